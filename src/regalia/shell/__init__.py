@@ -1,0 +1,1 @@
+"""Regalia on the command line."""

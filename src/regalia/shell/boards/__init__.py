@@ -1,0 +1,26 @@
+"""What lies on the table, as text: one module a game, each registering the view it draws.
+
+    @board.register
+    def _(view: State, texts: Texts, names: Sequence[str]) -> RenderableType: ...
+
+Boards are read aloud too: words carry every meaning, colour only repeats it.
+"""
+
+from collections.abc import Sequence
+from functools import singledispatch
+from importlib import import_module
+from pkgutil import iter_modules
+
+from rich.console import RenderableType
+
+from regalia.locale import Texts
+
+
+@singledispatch
+def board(view: object, texts: Texts, names: Sequence[str]) -> RenderableType:
+    """The table as the seat of this view sees it; `names` are the players' by seat."""
+    raise NotImplementedError(f"no board draws {type(view)}")
+
+
+for _module in iter_modules(__path__):
+    import_module(f"{__name__}.{_module.name}")
