@@ -1,0 +1,276 @@
+"""A played game as a record: readable plain text, or JSON, and always legal.
+
+A line of the text is `step | who | what`. Chance stands there as what it was drawn from:
+
+    regalia record 1
+    game | find-the-king | rules 1
+    options | seats=2
+    seat 1 | person | Anna
+    seat 2 | random | Ottilie
+    1 | 2 | reveal 3
+    2 | 1 of king dragon knight witch beggar | draw king
+    over | 0 1 | king-found
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from regalia import catalogue
+from regalia.core import AnyGame, Chance, Choice, Fell, Illegal, Over, Picks, Seat, Step, advance, text
+
+FORMAT = 1
+TITLE = f"regalia record {FORMAT}"
+
+
+class Sitter(Struct, frozen=True):
+    """Who sits in a seat: a person, or a computer player of some kind."""
+
+    name: str
+    player: str = "person"
+
+
+class Record(Struct, frozen=True):
+    """The rules with their options, who sat where, and every step from the start."""
+
+    game: AnyGame
+    sitters: tuple[Sitter, ...]
+    steps: tuple[Step[Any, Any], ...] = ()
+
+
+class Damaged(ValueError):
+    """A record that cannot be read or breaks the rules; `where` is a line of text or a step of JSON."""
+
+    def __init__(self, where: str, reason: str) -> None:
+        self.where, self.reason = where, reason
+        super().__init__(f"{where}: {reason}")
+
+
+def states(record: Record) -> Iterator[Any]:
+    """The state at the start and after every step."""
+    state = record.game.start()
+    yield state
+    for step in record.steps:
+        state = advance(record.game, state, step)
+        yield state
+
+
+# --- Text -----------------------------------------------------------------------------------------------
+
+
+def dumps(record: Record) -> str:
+    """The record as plain text."""
+    facts, options = record.game.facts, catalogue.options(record.game)
+    lines = [
+        TITLE,
+        f"game | {facts.name} | rules {facts.rules}",
+        f"options | {' '.join(f'{name}={_plain(value)}' for name, value in options.items())}",
+    ]
+    lines += [f"seat {n} | {sitter.player} | {sitter.name}" for n, sitter in enumerate(record.sitters, 1)]
+    lines += [f"{n} | {written}" for n, written in enumerate(map(_line, _written(record)), 1)]
+    if over := ending(record):
+        lines.append(f"over | {_Ended(over.payoff, over.because)}")
+    return "\n".join(lines) + "\n"
+
+
+def loads(source: str) -> Record:
+    """The record in this text or JSON; `Damaged` names the place and the reason."""
+    if source.lstrip().startswith("{"):
+        return _from_json(source)
+    lines = [(f"line {n}", line.strip()) for n, line in enumerate(source.splitlines(), 1)]
+    lines = [(where, line) for where, line in lines if line and not line.startswith("#")]
+    if not lines or lines[0][1] != TITLE:
+        raise Damaged("line 1", f"a record begins with '{TITLE}'")
+    heads = [line for line in lines[1:] if not line[1][0].isdigit() and not line[1].startswith("over")]
+    name, rules, options, sitters = _heads(heads)
+    body = [line for line in lines[1:] if line not in heads]
+    steps = [(where, _step(where, n, line)) for n, (where, line) in enumerate(body, 1)]
+    end = steps.pop() if steps and isinstance(steps[-1][1], _Ended) else None
+    return _legal(name, rules, options, sitters, steps, end)
+
+
+def _heads(lines: list[tuple[str, str]]) -> tuple[str, int, dict[str, str], tuple[Sitter, ...]]:
+    name, rules, options, sitters = "", 0, dict[str, str](), list[Sitter]()
+    for where, line in lines:
+        match [part.strip() for part in line.split("|", 2)]:
+            case ["game", game, version] if version.startswith("rules ") and version[6:].isdigit():
+                name, rules = game, int(version[6:])
+            case ["options", given]:
+                pairs = [pair.partition("=") for pair in given.split()]
+                options = {option: value for option, _, value in pairs}
+            case [seat, player, who] if seat == f"seat {len(sitters) + 1}" and player and who:
+                sitters.append(Sitter(who, player))
+            case _:
+                raise Damaged(where, f"'{line}' is neither a heading nor a step")
+    if not name:
+        raise Damaged("line 2", "no line says which game it is, such as 'game | find-the-king | rules 1'")
+    return name, rules, options, tuple(sitters)
+
+
+def _plain(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+# --- Steps, between text, JSON and the rules ------------------------------------------------------------
+
+
+class _Picked(Struct, frozen=True, tag="picks", tag_field="step", forbid_unknown_fields=True):
+    by: dict[str, str]
+
+
+class _Drawn(
+    Struct, frozen=True, tag="chance", tag_field="step", rename={"source": "from"}, forbid_unknown_fields=True
+):
+    source: str
+    fell: str
+
+
+class _Ended(Struct, frozen=True, forbid_unknown_fields=True):
+    payoff: tuple[float, ...]
+    because: str
+
+    def __str__(self) -> str:
+        return f"{' '.join(f'{share:g}' for share in self.payoff)} | {self.because}"
+
+
+_Written = _Picked | _Drawn | _Ended
+
+
+def _written(record: Record) -> Iterator[_Picked | _Drawn]:
+    for state, step in zip(states(record), record.steps, strict=False):
+        match step, record.game.turn(state):
+            case Picks(by), _:
+                yield _Picked({str(seat + 1): text(action) for seat, action in sorted(by.items())})
+            case Fell(outcome), Chance(ways):
+                yield _Drawn(str(ways), text(outcome))
+
+
+def _line(step: _Picked | _Drawn) -> str:
+    match step:
+        case _Drawn(source, fell):
+            return f"{source} | {fell}"
+        case _Picked(by) if len(by) == 1:
+            return " | ".join(*by.items())
+        case _Picked(by):
+            return ", ".join(f"{seat} {action}" for seat, action in by.items())
+
+
+def _step(where: str, number: int, line: str) -> _Written:
+    match [part.strip() for part in line.split("|")]:
+        case ["over", payoff, because]:
+            try:
+                return _Ended(tuple(map(float, payoff.split())), because)
+            except ValueError:
+                raise Damaged(where, f"'{payoff}' is not a share for every seat") from None
+        case [n, *_] if n != str(number):
+            raise Damaged(where, f"step {number} should stand here")
+        case [_, seat, action] if seat.isdigit():
+            return _Picked({seat: action})
+        case [_, source, fell]:
+            return _Drawn(source, fell)
+        case [_, picks]:
+            pairs = [pick.strip().partition(" ") for pick in picks.split(",")]
+            return _Picked({seat: action for seat, _, action in pairs})
+    raise Damaged(where, f"'{line}' is not 'step | who | what'")
+
+
+def _legal(
+    name: str,
+    rules: int,
+    options: Mapping[str, Any],
+    sitters: tuple[Sitter, ...],
+    steps: Sequence[tuple[str, _Written]],
+    end: tuple[str, _Written] | None,
+) -> Record:
+    """The record, played through once by the rules."""
+    try:
+        game = catalogue.game(name, **options)
+    except catalogue.Unknown as error:
+        raise Damaged("heading", str(error)) from None
+    if rules != game.facts.rules:
+        raise Damaged("heading", f"rules {rules} of {name} are not known here, only {game.facts.rules}")
+    if len(sitters) != game.seats:
+        raise Damaged("heading", f"{len(sitters)} seats are named, but {game.seats} play")
+    state, read = game.start(), list[Step[Any, Any]]()
+    for where, written in steps:
+        try:
+            step = _read(game, state, written)
+            state = advance(game, state, step)
+        except (Illegal, ValueError) as error:
+            raise Damaged(where, str(error)) from None
+        read.append(step)
+    turn = game.turn(state)
+    # As printed, with six digits: a third of a win has no exact text.
+    if end and not (isinstance(turn, Over) and str(_Ended(turn.payoff, turn.because)) == str(end[1])):
+        raise Damaged(end[0], "by the rules the game does not end here, or not like this")
+    return Record(game, sitters, tuple(read))
+
+
+def _read(game: AnyGame, state: Any, written: _Written) -> Step[Any, Any]:
+    match written, game.turn(state):
+        case _Drawn(source, fell), Chance(ways):
+            if source != str(ways):
+                raise ValueError(f"drawn from '{source}', but the rules draw from '{ways}'")
+            return Fell(game.outcome(fell))
+        case _Drawn(), Choice():
+            raise Illegal("a-choice-comes-first")
+        case _Drawn() | _Ended(), _:
+            raise Illegal("game-over")
+        case _Picked(by), _:
+            return Picks({_seat(seat): game.action(action) for seat, action in by.items()})
+    raise AssertionError(written)
+
+
+def _seat(number: str) -> Seat:
+    if number.isdigit() and number != "0":
+        return int(number) - 1
+    raise ValueError(f"'{number}' is not the number of a seat")
+
+
+def ending(record: Record) -> Over | None:
+    """How the game ended, if it has."""
+    *_, last = states(record)
+    turn = record.game.turn(last)
+    return turn if isinstance(turn, Over) else None
+
+
+# --- JSON -----------------------------------------------------------------------------------------------
+
+
+class _Json(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    format: int
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: tuple[Sitter, ...]
+    steps: tuple[_Picked | _Drawn, ...]
+    over: _Ended | None = None
+
+
+def to_json(record: Record) -> str:
+    """The record as JSON."""
+    facts, over = record.game.facts, ending(record)
+    made = _Json(
+        FORMAT,
+        facts.name,
+        facts.rules,
+        dict(catalogue.options(record.game)),
+        record.sitters,
+        tuple(_written(record)),
+        _Ended(over.payoff, over.because) if over else None,
+    )
+    return msgspec.json.encode(made).decode()
+
+
+def _from_json(source: str) -> Record:
+    try:
+        found = msgspec.json.decode(source, type=_Json)
+    except msgspec.DecodeError as error:
+        raise Damaged("record", str(error)) from None
+    if found.format != FORMAT:
+        raise Damaged("format", f"format {found.format} is not known here, only {FORMAT}")
+    steps = [(f"step {n}", step) for n, step in enumerate(found.steps, 1)]
+    end = ("over", found.over) if found.over else None
+    return _legal(found.game, found.rules, found.options, found.seats, steps, end)
