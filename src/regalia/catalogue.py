@@ -4,17 +4,26 @@
 2
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import NODEFAULT, Struct, inspect
+from msgspec import NODEFAULT, Meta, Struct, inspect
 
 from regalia.core import AnyGame, Facts
+from regalia.games.king_and_crown.court import KingAtCourt
+from regalia.games.king_and_crown.defend import DefendTheKing
 from regalia.games.king_and_crown.find import FindTheKing
+from regalia.games.king_and_crown.match import Match
+from regalia.games.king_and_crown.support import SupportTheKing
+from regalia.games.king_and_crown.tourney import TourneyForTheKing
 
-RULES: dict[str, type[AnyGame]] = {rules.facts.name: rules for rules in (FindTheKing,)}
+RULES: dict[str, type[Any]] = {
+    rules.facts.name: rules
+    for rules in (FindTheKing, DefendTheKing, SupportTheKing, TourneyForTheKing, KingAtCourt)
+}
+MATCHES = (FindTheKing, DefendTheKing, SupportTheKing, TourneyForTheKing)  # KC-6.1
 
 
 class Option(Struct, frozen=True):
@@ -53,29 +62,66 @@ def games() -> tuple[Entry, ...]:
 def entry(name: str) -> Entry:
     """The facts and options of a game."""
     rules = _rules(name)
-    return Entry(rules.facts, tuple(_options(rules)))
+    return Entry(rules.facts, _options(rules) + (_options(_Terms) if rules in MATCHES else ()))
 
 
 def game(name: str, **options: Any) -> AnyGame:
     """The rules of a game with these options; `Unknown` says what would be right."""
-    rules = _rules(name)
-    known = [option.name for option in _options(rules)]
+    rules, known = _rules(name), entry(name).options
     for option in options:
-        if option not in known:
-            raise Unknown(f"{name} has no option '{option}'; it has {', '.join(known)}")
+        if option not in [one.name for one in known]:
+            raise Unknown(f"{name} has no option '{option}'; it has {', '.join(one.name for one in known)}")
+    own = {option: value for option, value in options.items() if option in rules.__struct_fields__}
     try:
-        return msgspec.convert(options, type=rules, strict=False)
-    except msgspec.ValidationError as error:
-        raise Unknown(f"{name}: {_plainly(error, rules)}") from None
+        of: AnyGame = _made(rules, known, own)
+        if own == options:
+            return of
+        return _match(of, _made(_Terms, known, {name: options[name] for name in options.keys() - own}))
+    except Unknown as error:
+        raise Unknown(f"{name}: {error}") from None
 
 
 def options(rules: AnyGame) -> Mapping[str, Any]:
     """The options that make these rules again: `game(rules.facts.name, **options(rules)) == rules`."""
-    made: Mapping[str, Any] = msgspec.to_builtins(rules)
+    made: dict[str, Any] = msgspec.to_builtins(rules)
+    if isinstance(rules, Match):
+        return {**options(rules.of), **{key: made[key] for key in ("first_to", "swap", "draws")}}
     return made
 
 
-def _rules(name: str) -> type[AnyGame]:
+class _Terms(Struct, frozen=True):
+    """KC-6.1: best of N, N odd, or first to N wins; without either a single game is played."""
+
+    best_of: Annotated[int, Meta(ge=1, le=199)] | None = None
+    first_to: Annotated[int, Meta(ge=1, le=100)] | None = None
+    swap: bool = True
+    draws: Annotated[int, Meta(ge=1, le=100)] = 20
+
+
+def _match(of: AnyGame, terms: _Terms) -> Match:
+    if of.seats != 2:
+        raise Unknown(f"a match is for 2 seats, not {of.seats}")
+    match terms:
+        case _Terms(best_of=None, first_to=None):
+            raise Unknown("swap and draws are for a match: give best_of or first_to too")
+        case _Terms(best_of=int(games), first_to=None):
+            if games % 2 == 0:
+                raise Unknown("option 'best_of' takes an odd number, so that a match has a winner")
+            return Match(of, games // 2 + 1, terms.swap, terms.draws)
+        case _Terms(best_of=None, first_to=int(games)):
+            return Match(of, games, terms.swap, terms.draws)
+        case _:
+            raise Unknown("a match is either best_of or first_to, not both")
+
+
+def _made(kind: type[Any], known: Sequence[Option], given: Mapping[str, Any]) -> Any:
+    try:
+        return msgspec.convert(given, type=kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise Unknown(_plainly(error, known)) from None
+
+
+def _rules(name: str) -> type[Any]:
     if name in RULES:
         return RULES[name]
     near = get_close_matches(name, RULES, n=1, cutoff=0.4)
@@ -83,29 +129,32 @@ def _rules(name: str) -> type[AnyGame]:
     raise Unknown(f"no game is called '{name}'; {hint}")
 
 
-def _options(rules: type[AnyGame]) -> Iterator[Option]:
+def _options(rules: type[Any]) -> tuple[Option, ...]:
     shape = inspect.type_info(rules)
     assert isinstance(shape, inspect.StructType)
-    for field in shape.fields:
-        assert field.default is not NODEFAULT, f"{rules}.{field.name} needs a default"
-        match field.type:
-            case (
-                inspect.Metadata(type=inspect.IntType(ge=least, le=most)) | inspect.IntType(ge=least, le=most)
-            ):
-                yield Option(field.name, field.default, least=least, most=most)
-            case inspect.LiteralType(values=values):
-                yield Option(field.name, field.default, choices=tuple(values))
-            case inspect.BoolType():
-                yield Option(field.name, field.default, choices=(True, False))
-            case other:
-                raise TypeError(f"{rules}.{field.name}: options cannot be {other}")
+    return tuple(map(_option, shape.fields))
 
 
-def _plainly(error: msgspec.ValidationError, rules: type[AnyGame]) -> str:
+def _option(field: inspect.Field) -> Option:
+    assert field.default is not NODEFAULT, f"option {field.name} needs a default"
+    match field.type:
+        case (
+            inspect.IntType(ge=least, le=most)
+            | inspect.UnionType(types=(inspect.IntType(ge=least, le=most), _))
+        ):
+            return Option(field.name, field.default, least=least, most=most)
+        case inspect.LiteralType(values=values):
+            return Option(field.name, field.default, choices=tuple(values))
+        case inspect.BoolType():
+            return Option(field.name, field.default, choices=(True, False))
+        case other:
+            raise TypeError(f"options cannot be {other}, as {field.name} is")
+
+
+def _plainly(error: msgspec.ValidationError, known: Sequence[Option]) -> str:
     """msgspec's words end in the path of the field: name the option and what it takes."""
     what, _, path = str(error).partition(" - at `$.")
-    name = path.rstrip("`")
-    for option in _options(rules):
-        if option.name == name:
-            return f"option '{name}' takes {option}"
+    for option in known:
+        if option.name == path.rstrip("`"):
+            return f"option '{option.name}' takes {option}"
     return what

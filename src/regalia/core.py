@@ -6,7 +6,7 @@ through `advance`, the one guarded door.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -99,8 +99,8 @@ class Facts(Struct, frozen=True):
 class Game(Protocol[S, A, O, V_co]):
     """The rules; a frozen struct whose fields are the game's options."""
 
-    facts: ClassVar[Facts]
-
+    @property
+    def facts(self) -> Facts: ...
     @property
     def seats(self) -> int: ...
     @property

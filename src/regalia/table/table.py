@@ -58,7 +58,7 @@ def lay(game: AnyGame, steps: Sequence[Step[Any, Any]] = ()) -> Table:
 
 
 def pick(table: Table, seat: Seat, action: Any) -> Table:
-    """The table after a seat's pick, sealed until the ballot is full; where any one may act, None is "not now"."""
+    """The table after a pick, sealed until the ballot is full; where any one may act, None is "not now"."""
     turn = table.turn
     match turn:
         case Over():

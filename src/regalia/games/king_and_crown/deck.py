@@ -1,6 +1,12 @@
-"""The five cards of King and Crown (KC-0)."""
+"""The five cards of King and Crown (KC-0), and choosing one of them in secret."""
 
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
+from typing import NoReturn
+
+from msgspec import Struct
+
+from regalia.core import Event, Seat
 
 
 class Card(StrEnum):
@@ -24,3 +30,40 @@ INNER = (Card.KING, Card.KNIGHT, Card.BEGGAR, Card.DRAGON, Card.WITCH)
 THWARTS = {
     card: frozenset(ring[(ring.index(card) + 1) % len(ring)] for ring in (OUTER, INNER)) for card in Card
 }
+
+
+class Pick(Struct, frozen=True):
+    """Select a card of one's own deck."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"pick {self.card}"
+
+
+ANY_CARD = tuple(map(Pick, Card))
+
+
+class Revealed(Event, frozen=True):
+    """A selected card is turned up."""
+
+    seat: Seat
+    card: Card
+
+
+def revealed(picks: Mapping[Seat, Pick]) -> Iterable[tuple[Event, None]]:
+    """Everyone sees all the selected cards at once."""
+    return [(Revealed(seat, picks[seat].card), None) for seat in sorted(picks)]
+
+
+def read_pick(text: str) -> Pick:
+    """The pick that prints like this."""
+    match text.split():
+        case ["pick", card] if card in set(Card):
+            return Pick(Card(card))
+    raise ValueError(f"'{text}' is not an action; write 'pick {' | '.join(Card)}'")
+
+
+def no_chance(text: str) -> NoReturn:
+    """These games hold no chance, so nothing reads as an outcome."""
+    raise ValueError(f"'{text}' cannot fall: this game has no chance")

@@ -96,13 +96,13 @@ class FindTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 
     def action(self, text: str) -> Reveal:
         match text.split():
-            case ["reveal", position]:
+            case ["reveal", position] if position.isdecimal():
                 return Reveal(int(position))
         raise ValueError(f"'{text}' is not an action; write 'reveal 3'")
 
     def outcome(self, text: str) -> Draw[Card]:
         match text.split():
-            case ["draw", card]:
+            case ["draw", card] if card in set(Card):
                 return Draw(Card(card))
         raise ValueError(f"'{text}' is not an outcome; write 'draw king'")
 

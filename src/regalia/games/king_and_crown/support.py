@@ -1,0 +1,73 @@
+"""Support the King (KC-3): two cards, one sum; the lord wants it even, the vassal odd."""
+
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Literal, NoReturn
+
+from msgspec import Struct, json
+
+from regalia.core import Audience, Choice, Event, Facts, Over, Picks, Seat, Step, Turn
+from regalia.games.king_and_crown.deck import ANY_CARD, VALUE, Card, Pick, no_chance, read_pick, revealed
+
+LORD, VASSAL = 0, 1
+
+
+class State(Struct, frozen=True):
+    """The two revealed cards, the lord's first."""
+
+    shown: tuple[Card, Card] | None = None
+
+
+class Total(Event, frozen=True):
+    """The values of the two cards, added up."""
+
+    total: int
+
+
+class SupportTheKing(Struct, frozen=True, forbid_unknown_fields=True):
+    """Two seats, a deck each, one selection."""
+
+    seats: Literal[2] = 2
+
+    facts: ClassVar[Facts] = Facts("support-the-king", seats=(2,), hidden=False, chance=False, zero_sum=True)
+
+    @property
+    def bound(self) -> int:
+        return 1
+
+    def start(self) -> State:
+        return State()
+
+    def turn(self, state: State) -> Turn[NoReturn, Pick]:
+        if state.shown is None:
+            return Choice({LORD: ANY_CARD, VASSAL: ANY_CARD})
+        if sum(VALUE[card] for card in state.shown) % 2 == 0:  # KC-3.1
+            return Over((1.0, 0.0), "even")
+        return Over((0.0, 1.0), "odd")
+
+    def choose(self, state: State, picks: Mapping[Seat, Pick]) -> State:
+        return State((picks[LORD].card, picks[VASSAL].card))
+
+    def chance(self, state: State, outcome: NoReturn) -> NoReturn:
+        no_chance(str(outcome))
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        return state
+
+    def tell(
+        self, before: State, step: Step[Pick, NoReturn], after: State
+    ) -> Iterable[tuple[Event, Audience]]:
+        assert isinstance(step, Picks)
+        yield from revealed(step.by)
+        yield Total(sum(VALUE[pick.card] for pick in step.by.values())), None
+
+    def why_not(self, state: State, seat: Seat, action: Pick) -> str:
+        return "not-offered"
+
+    def action(self, text: str) -> Pick:
+        return read_pick(text)
+
+    def outcome(self, text: str) -> NoReturn:
+        no_chance(text)
+
+    def state(self, text: str) -> State:
+        return json.decode(text, type=State)
