@@ -18,10 +18,12 @@ from regalia.games.king_and_crown.find import FindTheKing
 from regalia.games.king_and_crown.match import Match
 from regalia.games.king_and_crown.support import SupportTheKing
 from regalia.games.king_and_crown.tourney import TourneyForTheKing
+from regalia.games.to_court_the_king.rules import ToCourtTheKing
+from regalia.games.king_of_the_dice.rules import KingOfTheDice
 
 RULES: dict[str, type[Any]] = {
     rules.facts.name: rules
-    for rules in (FindTheKing, DefendTheKing, SupportTheKing, TourneyForTheKing, KingAtCourt)
+    for rules in (KingOfTheDice, FindTheKing, DefendTheKing, SupportTheKing, TourneyForTheKing, KingAtCourt)
 }
 MATCHES = (FindTheKing, DefendTheKing, SupportTheKing, TourneyForTheKing)  # KC-6.1
 

@@ -1,0 +1,1 @@
+"""King of the Dice: six coloured dice, forty citizens, five villages."""
