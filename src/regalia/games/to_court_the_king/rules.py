@@ -1,0 +1,726 @@
+"""To Court the King (TK): roll, set dice aside, win characters, and seven alike win the King.
+
+The numbers are those of RULES.md. The order is the rulebook's: preparation, a turn, rounds, the end.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
+from functools import lru_cache
+from typing import Annotated, ClassVar, Literal, TypeAlias
+
+from msgspec import Meta, Struct, ValidationError, json
+from msgspec.structs import replace
+
+from regalia import dice as ways
+from regalia.core import Audience, Chance, Choice, Event, Facts, Over, Picks, Seat, Step, Turn
+from regalia.dice import Dice, less, sort
+from regalia.games.to_court_the_king.abilities import (
+    Add,
+    Begin,
+    Change,
+    Lazy,
+    RaiseAny,
+    RaiseOne,
+    RerollAny,
+    RerollOne,
+    Shift,
+    TurnTo,
+    among,
+    subsets,
+)
+from regalia.games.to_court_the_king.characters import (
+    CARDS,
+    COPIES,
+    NONE,
+    Cards,
+    Character,
+    characters,
+    earned,
+)
+from regalia.games.to_court_the_king.patterns import FACES, most_alike
+
+FOOL, CHARLATAN, KING, QUEEN = Character.FOOL, Character.CHARLATAN, Character.KING, Character.QUEEN
+
+MOST_DICE = 16
+Face = Annotated[int, Meta(ge=1, le=6)]
+Multiset = Annotated[tuple[Face, ...], Meta(max_length=MOST_DICE)]
+
+
+class Phase(StrEnum):
+    """Where a turn stands."""
+
+    BEGIN = "begin"  # dice in hand, the first roll to come
+    ROLLING = "rolling"  # dice in the air: chance
+    CHOOSING = "choosing"  # dice on the table
+    OVER = "over"
+
+
+BEGIN, ROLLING, CHOOSING, OVER = Phase
+
+
+class Bar(Struct, frozen=True, order=True):
+    """What counts in the end (TK-3.3): the most dice alike, then the higher value."""
+
+    alike: Annotated[int, Meta(ge=0, le=MOST_DICE)]
+    face: Face
+
+
+class State(Struct, frozen=True):
+    """Everything on the table; all of it is open to all."""
+
+    seat: Seat  # whose turn it is
+    first: Seat  # who holds the start marker
+    round: Annotated[int, Meta(ge=1, le=1000)]
+    final: bool
+    phase: Phase
+    hand: Annotated[int, Meta(ge=0, le=MOST_DICE)]  # dice in hand or in the air
+    active: Multiset
+    aside: Multiset
+    free: bool  # a die has been set aside since the last roll, so one may roll again
+    used: Cards
+    courts: Annotated[tuple[Cards, ...], Meta(min_length=2, max_length=5)]
+    supply: Cards  # Fools of unlimited number are not counted
+    bar: Bar | None  # the result the King was last taken with
+
+
+class Roll(Struct, frozen=True):
+    """Roll the dice in hand, or the active dice again."""
+
+    def __str__(self) -> str:
+        return "roll"
+
+
+class Keep(Struct, frozen=True):
+    """Set active dice aside."""
+
+    dice: Multiset
+
+    def __str__(self) -> str:
+        return f"keep {_faces(self.dice)}"
+
+
+class Use(Struct, frozen=True):
+    """Use a character: pick up these active dice and put down those; dice rolled again put down nothing."""
+
+    who: Character
+    dice: Multiset = ()
+    to: Multiset = ()
+
+    def __str__(self) -> str:
+        if self.dice and self.to:
+            changes = zip(self.dice, self.to, strict=True)
+            return f"use {self.who} {' '.join(f'{before}>{after}' for before, after in changes)}"
+        shown = self.to if self.who is QUEEN else self.dice
+        return f"use {self.who} {_faces(shown)}".rstrip()
+
+
+class Take(Struct, frozen=True):
+    """Take a character's card; the King brings the Queen."""
+
+    who: Character
+
+    def __str__(self) -> str:
+        return f"take {self.who}"
+
+
+class Pass(Struct, frozen=True):
+    """Take no card, or end or forgo a turn of the final round."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+Action: TypeAlias = Roll | Keep | Use | Take | Pass
+
+ROLL, PASS = Roll(), Pass()
+TAKE = {who: Take(who) for who in Character}
+
+
+class Rolled(Event, frozen=True):
+    """Dice have fallen."""
+
+    seat: Seat
+    dice: Multiset
+
+
+class Kept(Event, frozen=True):
+    """Dice are set aside."""
+
+    seat: Seat
+    dice: Multiset
+
+
+class Lifted(Event, frozen=True):
+    """A character lets dice be rolled again."""
+
+    seat: Seat
+    character: Character
+    dice: Multiset
+
+
+class Changed(Event, frozen=True):
+    """A character has turned dice from these values to those."""
+
+    seat: Seat
+    character: Character
+    dice: Multiset
+    to: Multiset
+
+
+class Added(Event, frozen=True):
+    """A character has brought a die showing this value."""
+
+    seat: Seat
+    character: Character
+    face: Face
+
+
+class Readied(Event, frozen=True):
+    """A character has brought a die before the first roll; it shows nothing yet."""
+
+    seat: Seat
+    character: Character
+
+
+class Took(Event, frozen=True):
+    """A card goes to a court, with the result that earned it."""
+
+    seat: Seat
+    character: Character
+    dice: Multiset
+
+
+class Passed(Event, frozen=True):
+    """A turn ends with no card taken."""
+
+    seat: Seat
+    dice: Multiset
+
+
+class Forwent(Event, frozen=True):
+    """A turn of the final round is forgone."""
+
+    seat: Seat
+
+
+class Crowned(Event, frozen=True):
+    """The King goes to a seat, and this is the bar now."""
+
+    seat: Seat
+    alike: int
+    face: Face
+
+
+class Missed(Event, frozen=True):
+    """A final result that does not take the King."""
+
+    seat: Seat
+    alike: int
+    face: Face
+
+
+class Started(Event, frozen=True):
+    """The start marker goes to a seat: a new round."""
+
+    seat: Seat
+    round: int
+
+
+class Final(Event, frozen=True):
+    """The final round begins, with this bar to beat."""
+
+    seat: Seat
+    alike: int
+    face: Face
+
+
+class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
+    """Two to five seats; seat 0 is the first start player."""
+
+    seats: Annotated[int, Meta(ge=2, le=5)] = 2
+    edition: Literal["rio-grande", "amigo"] = "rio-grande"
+    dice: Annotated[int, Meta(ge=7, le=MOST_DICE)] = 12
+    limit: Annotated[int, Meta(ge=1, le=1000)] = 200
+
+    facts: ClassVar[Facts] = Facts(
+        "to-court-the-king", seats=(2, 3, 4, 5), hidden=False, chance=True, zero_sum=True
+    )
+
+    @property
+    def bound(self) -> int:
+        """Each turn every die is rolled, falls and is kept, every card used, two roll again, one is taken."""
+        turn = 3 * self.dice + len(_USABLE) + 2 + 1
+        return turn * self.seats * (self.limit + 1)
+
+    # Preparation
+
+    def start(self) -> State:
+        supply = {who: COPIES[card.level][self.seats - 2] for who, card in CARDS.items() if card.level}
+        if self.edition == "amigo":
+            supply[FOOL] = self.seats
+        return State(
+            0, 0, 1, False, BEGIN, 3, (), (), False, NONE, (NONE,) * self.seats, Cards(**supply), None
+        )
+
+    # A turn
+
+    def turn(self, state: State) -> Turn[Dice, Action]:
+        match state.phase:
+            case Phase.ROLLING:
+                return _CHANCES[state.hand]
+            case Phase.OVER:
+                return self._over(state)
+            case _:
+                return Choice({state.seat: Options(self, state)})
+
+    def usable(self, state: State) -> tuple[Character, ...]:
+        """The characters this seat may still use: each once a turn (TK-1.3), while dice last (TK-1.6)."""
+        if state.phase is BEGIN and self.edition == "rio-grande":
+            return ()  # before the first roll cards that add a die help in Germany only
+        room = len(state.active) + len(state.aside) + state.hand < self.dice
+        return _usable(
+            state.courts[state.seat], state.used, room, state.phase is CHOOSING and state.active != ()
+        )
+
+    def takeable(self, state: State) -> tuple[Character, ...]:
+        """The characters this seat may take with its result (TK-1.7, TK-1.8)."""
+        if state.final or state.active or not state.aside:
+            return ()
+        court, supply = state.courts[state.seat], state.supply
+        return tuple([who for who in earned(state.aside) if self._may_have(who, court, supply)])
+
+    def _may_have(self, who: Character, court: Cards, supply: Cards) -> bool:
+        if who is CHARLATAN:
+            return court.fool > 0
+        if getattr(court, who):
+            return False
+        return getattr(supply, who) > 0 or (who is FOOL and self.edition == "rio-grande")
+
+    def choose(self, state: State, picks: Mapping[Seat, Action]) -> State:
+        action = picks[state.seat]
+        match action:
+            case Roll():
+                hand = state.hand + len(state.active)
+                return replace(state, phase=ROLLING, hand=hand, active=(), free=False)
+            case Keep(some):
+                return replace(
+                    state, active=less(state.active, some), aside=sort(state.aside + some), free=True
+                )
+            case Use(who, some, to):
+                return self._use(state, who, some, to)
+            case Take(who):
+                return self._next(self._take(state, who))
+            case Pass():
+                return self._next(self._contend(state) if state.final else state)
+
+    def _use(self, state: State, who: Character, some: Dice, to: Dice) -> State:
+        used = _with(state.used, who)
+        if state.phase is BEGIN:
+            return replace(state, hand=state.hand + 1, used=used)
+        active = less(state.active, some) if some else state.active
+        if not to:  # TK-1.4: what is rolled again stays active, and `free` stays as it is
+            return replace(state, phase=ROLLING, hand=len(some), active=active, used=used)
+        return replace(state, active=sort(active + to), used=used)
+
+    def _take(self, state: State, who: Character) -> State:
+        court, supply, bar = state.courts[state.seat], state.supply, state.bar
+        match who:
+            case Character.CHARLATAN:  # TK-1.8: the other side of the same card
+                court = court.plus(FOOL, -1).plus(CHARLATAN)
+            case Character.FOOL if self.edition == "rio-grande":
+                court = court.plus(FOOL)
+            case Character.KING:
+                court, supply = court.plus(KING).plus(QUEEN), supply.plus(KING, -1).plus(QUEEN, -1)
+                bar = Bar(*most_alike(state.aside))
+            case _:
+                court, supply = court.plus(who), supply.plus(who, -1)
+        return replace(state, courts=_put(state.courts, state.seat, court), supply=supply, bar=bar)
+
+    def chance(self, state: State, outcome: Dice) -> State:
+        active = sort(state.active + outcome) if state.active else outcome
+        return replace(state, phase=CHOOSING, hand=0, active=active)
+
+    # Rounds
+
+    def _next(self, state: State) -> State:
+        seat = (state.seat + 1) % self.seats
+        if state.final:
+            order = final_order(state)
+            if state.seat == order[-1]:
+                return self._end(state)
+            seat = order[order.index(state.seat) + 1]
+            if seat == order[-1] and state.courts[seat].king:
+                return self._end(state)  # TK-3.5: nobody took the King away
+            return self._begin(state, seat)
+        if seat != state.first:
+            return self._begin(state, seat)
+        right = (state.first - 1) % self.seats  # TK-2.1: so the last of a round begins the next
+        if state.bar:
+            state = replace(state, first=right, final=True)
+            return self._begin(state, final_order(state)[0])
+        if state.round == self.limit:
+            return self._end(state)
+        return self._begin(replace(state, first=right, round=state.round + 1), right)
+
+    def _begin(self, state: State, seat: Seat) -> State:
+        """TK-1.1: three dice and those that must be taken with them."""
+        hand = min(_dice(state.courts[seat]), self.dice)
+        return replace(state, seat=seat, phase=BEGIN, hand=hand, active=(), aside=(), free=False, used=NONE)
+
+    # The end
+
+    def _contend(self, state: State) -> State:
+        """TK-3.3: who beats the bar takes the King; TK-3.4: the Queen's owner needs only to match it."""
+        assert state.bar
+        if not state.aside:
+            return state
+        mark = Bar(*most_alike(state.aside))
+        if mark < state.bar or (mark == state.bar and not state.courts[state.seat].queen):
+            return state
+        courts = tuple(
+            replace(court, king=int(seat == state.seat)) for seat, court in enumerate(state.courts)
+        )
+        return replace(state, courts=courts, bar=mark)
+
+    def _end(self, state: State) -> State:
+        return replace(state, phase=OVER, hand=0, active=(), aside=(), free=False, used=NONE)
+
+    def _over(self, state: State) -> Over:
+        if state.bar is None:
+            return Over((1 / self.seats,) * self.seats, "limit-reached")
+        return Over(tuple(float(court.king) for court in state.courts), "king-held")
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        return state  # nothing is hidden
+
+    # In words
+
+    def tell(self, before: State, step: Step[Action, Dice], after: State) -> Iterable[tuple[Event, Audience]]:
+        return [(event, None) for event in self._events(before, step, after)]
+
+    def _events(self, before: State, step: Step[Action, Dice], after: State) -> Iterable[Event]:
+        seat = before.seat
+        match step.by[seat] if isinstance(step, Picks) else step.outcome:
+            case tuple() as fallen:
+                yield Rolled(seat, fallen)
+            case Keep(some):
+                yield Kept(seat, some)
+            case Use(who) if before.phase is BEGIN:
+                yield Readied(seat, who)
+            case Use(who, (), (face,)):
+                yield Added(seat, who, face)
+            case Use(who, some, ()):
+                yield Lifted(seat, who, some)
+            case Use(who, some, to):
+                yield Changed(seat, who, some, to)
+            case Take(who):
+                yield Took(seat, who, before.aside)
+            case Pass() if not before.final:
+                yield Passed(seat, before.aside)
+            case Pass() if not before.aside:
+                yield Forwent(seat)
+            case Pass() if after.courts[seat].king == before.courts[seat].king:
+                yield Missed(seat, *most_alike(before.aside))
+        if (after.bar and after.bar != before.bar) or after.courts[seat].king > before.courts[seat].king:
+            assert after.bar
+            yield Crowned(seat, after.bar.alike, after.bar.face)
+        if after.final and not before.final:
+            assert after.bar
+            yield Final(after.seat, after.bar.alike, after.bar.face)
+        elif after.round != before.round:
+            yield Started(after.first, after.round)
+
+    def why_not(self, state: State, seat: Seat, action: Action) -> str:
+        match action:
+            case Roll():
+                return "nothing-to-roll" if not state.active else "keep-a-die-first"
+            case Keep() | Use() if state.phase is BEGIN and not self.usable(state):
+                return "roll-first"
+            case Keep(()):
+                return "keep-a-die-first"
+            case Keep(some):
+                return _not_active(state, some)
+            case Use(who, some, to):
+                return self._why_not_use(state, who, (some, to))
+            case Take(who):
+                return self._why_not_take(state, who)
+            case Pass():
+                return "roll-first" if state.phase is BEGIN else "dice-left"
+        return "not-offered"
+
+    def _why_not_use(self, state: State, who: Character, change: Change) -> str:
+        some, to = change
+        ability = CARDS[who].ability
+        if not getattr(state.courts[state.seat], who):
+            return "not-yours"
+        if isinstance(ability, Begin):
+            return "nothing-to-use"
+        if getattr(state.used, who):
+            return "already-used"
+        if isinstance(ability, Add):
+            return "no-such-change" if who in self.usable(state) else "no-dice-left"
+        if state.phase is BEGIN:
+            return "roll-first"
+        if not among(some, state.active) or not some:
+            return _not_active(state, some)
+        match ability:
+            case RerollOne() | RerollAny():
+                return "too-many-dice"
+            case TurnTo(copy=True) if not state.aside:
+                return "nothing-set-aside"
+            case Shift(most) if len(some) > most:
+                return "too-many-dice"
+            case RaiseOne() | TurnTo() if len(some) > 1:
+                return "too-many-dice"
+        if len(to) != len(some):
+            return "no-such-change"
+        if max(to) > 6:
+            return "beyond-six"
+        if min(to) < 1:
+            return "below-one"
+        if sort(to) == some:
+            return "changes-nothing"
+        match ability:
+            case Shift() if sum(to) != sum(some):
+                return "sum-changes"
+            case TurnTo(copy=True) if to[0] not in state.aside:
+                return "no-such-die-set-aside"
+            case RaiseOne() | RaiseAny():
+                return "no-such-raise"
+        return "no-such-change"
+
+    def _why_not_take(self, state: State, who: Character) -> str:
+        if state.final:
+            return "no-cards-in-the-final-round"
+        if state.active or not state.aside:
+            return "dice-left"
+        if who is QUEEN:
+            return "comes-with-the-king"
+        if who is CHARLATAN:
+            return "needs-a-fool"
+        if getattr(state.courts[state.seat], who):
+            return "already-yours"
+        if not self._may_have(who, state.courts[state.seat], state.supply):
+            return "sold-out"
+        return "cost-not-met"
+
+    def action(self, text: str) -> Action:
+        match text.split():
+            case ["roll"]:
+                return ROLL
+            case ["pass"]:
+                return PASS
+            case ["keep", *faces] if faces:
+                return Keep(_read(faces))
+            case ["take", who]:
+                return TAKE[_character(who)]
+            case ["use", who, *rest]:
+                return _read_use(_character(who), rest)
+        raise ValueError(
+            f"'{text}' is not an action; write 'roll', 'keep 5 2', 'use maid 3>5', 'take guard' or 'pass'"
+        )
+
+    def outcome(self, text: str) -> Dice:
+        faces = _read(text.split())
+        if not faces or not among(tuple(sorted(set(faces), reverse=True)), FACES):
+            raise ValueError(f"'{text}' is not a roll; write '6 5 2'")
+        return faces
+
+    def state(self, text: str) -> State:
+        state = json.decode(text, type=State)
+        if (
+            max(state.seat, state.first, len(state.courts) - 1) >= self.seats
+            or len(state.courts) != self.seats
+        ):
+            raise ValidationError(f"the game has {self.seats} seats")
+        if state.hand + len(state.active) + len(state.aside) > self.dice:
+            raise ValidationError(f"the game has {self.dice} dice")
+        if (sort(state.active), sort(state.aside)) != (state.active, state.aside):
+            raise ValidationError("dice stand highest first")
+        return state
+
+
+class Options(Lazy[Action]):
+    """All that a seat may do now, in a stable order: roll, keep, use, take, pass."""
+
+    __slots__ = ("_parts", "_rules", "_state")
+
+    def __init__(self, rules: ToCourtTheKing, state: State) -> None:
+        self._rules = rules
+        self._state = state
+        self._parts: list[Sequence[Action]] | None = None
+
+    def parts(self) -> list[Sequence[Action]]:
+        """The options of each kind, and of each character."""
+        if self._parts is not None:
+            return self._parts
+        rules, state = self._rules, self._state
+        active, aside = state.active, state.aside
+        begins = state.phase is BEGIN
+        parts: list[Sequence[Action]] = []
+        if begins or (state.free and active):
+            parts.append(_JUST_ROLL)
+        if active:
+            parts.append(_keeps(active))
+        for who in rules.usable(state):
+            if begins:
+                parts.append((_readies(who),))
+            elif changes := CARDS[who].ability.changes(active, aside):
+                parts.append(Uses(who, changes))
+        if not active and not begins:
+            parts.append(tuple([TAKE[who] for who in rules.takeable(state)]))
+            parts.append(_JUST_PASS)
+        elif begins and state.final:
+            parts.append(_JUST_PASS)  # TK-3.5
+        self._parts = parts
+        return parts
+
+    def at(self, k: int) -> Action:
+        for part in self.parts():
+            if k < len(part):
+                return part[k]
+            k -= len(part)
+        raise IndexError(k)
+
+    def __len__(self) -> int:
+        return sum(map(len, self.parts()))
+
+    def __contains__(self, action: object) -> bool:
+        state = self._state
+        begins = state.phase is BEGIN
+        match action:
+            case Roll():
+                return begins or (state.free and state.active != ())
+            case Keep(some):
+                return some != () and among(some, state.active)
+            case Use(who, some, to):
+                if who not in self._rules.usable(state):
+                    return False
+                if begins:
+                    return action == _readies(who)
+                return CARDS[who].ability.allows((some, to), state.active, state.aside)
+            case Take(who):
+                return not begins and who in self._rules.takeable(state)
+            case Pass():
+                return state.final if begins else not state.active
+        return False
+
+
+class Keeps(Lazy[Action]):
+    """Every way to set some of the active dice aside (TK-1.2)."""
+
+    __slots__ = ("_some",)
+
+    def __init__(self, active: Dice) -> None:
+        self._some = subsets(active)
+
+    def at(self, k: int) -> Keep:
+        return Keep(self._some.at(k))
+
+    def __len__(self) -> int:
+        return len(self._some)
+
+
+class Uses(Lazy[Action]):
+    """Every way to use one character now."""
+
+    __slots__ = ("_changes", "_who")
+
+    def __init__(self, who: Character, changes: Sequence[Change]) -> None:
+        self._who = who
+        self._changes = changes
+
+    def at(self, k: int) -> Use:
+        some, to = self._changes[k]
+        return Use(self._who, some, to)
+
+    def __len__(self) -> int:
+        return len(self._changes)
+
+
+_CHANCES = tuple(Chance(ways.Roll(count)) for count in range(MOST_DICE + 1))
+_JUST_ROLL: tuple[Action, ...] = (ROLL,)
+_JUST_PASS: tuple[Action, ...] = (PASS,)
+_USABLE = tuple(who for who, card in CARDS.items() if not isinstance(card.ability, Begin))
+_keeps = lru_cache(maxsize=2**13)(Keeps)
+
+
+@lru_cache(maxsize=2**14)
+def _usable(court: Cards, used: Cards, room: bool, lying: bool) -> tuple[Character, ...]:
+    """Cards that add a die need room for it; all others need active dice."""
+    return tuple(
+        who
+        for who in characters(court)
+        if who in _USABLE and not used.count(who) and (room if isinstance(CARDS[who].ability, Add) else lying)
+    )
+
+
+def _readies(who: Character) -> Use:
+    """Before the first roll a die added shows nothing that matters, so the Queen's needs no value."""
+    ability = CARDS[who].ability
+    assert isinstance(ability, Add)
+    return Use(who, (), ability.faces if len(ability.faces) == 1 else ())
+
+
+@lru_cache(maxsize=2**12)
+def _with(cards: Cards, who: Character) -> Cards:
+    return cards.plus(who)
+
+
+@lru_cache(maxsize=2**10)
+def _dice(court: Cards) -> int:
+    """The dice a turn begins with (TK-1.1)."""
+    return 3 + sum(
+        card.ability.dice * court.count(who) for who, card in CARDS.items() if isinstance(card.ability, Begin)
+    )
+
+
+def _put(courts: tuple[Cards, ...], seat: Seat, court: Cards) -> tuple[Cards, ...]:
+    return (*courts[:seat], court, *courts[seat + 1 :])
+
+
+def final_order(state: State) -> tuple[Seat, ...]:
+    """TK-3.2: clockwise from the right neighbour of the last start player; the Queen's owner comes last."""
+    seats = len(state.courts)
+    circle = [(state.first + k) % seats for k in range(seats)]
+    return tuple(sorted(circle, key=lambda seat: state.courts[seat].queen))
+
+
+def _not_active(state: State, some: Dice) -> str:
+    return "set-aside" if some and among(sort(some), sort(state.active + state.aside)) else "not-active"
+
+
+def _faces(dice: Dice) -> str:
+    return " ".join(map(str, dice))
+
+
+def _read(faces: Iterable[str]) -> Dice:
+    try:
+        return sort(map(int, faces))
+    except ValueError:
+        raise ValueError(f"'{' '.join(faces)}' are not dice; write '6 5 2'") from None
+
+
+def _character(name: str) -> Character:
+    try:
+        return Character(name)
+    except ValueError:
+        raise ValueError(f"nobody at court is called '{name}'; there are {', '.join(Character)}") from None
+
+
+def _read_use(who: Character, rest: list[str]) -> Use:
+    """Changes may be written in any order, and shifted dice in any pairs: the dice that result count."""
+    match CARDS[who].ability:
+        case Add(faces):
+            return Use(who, (), _read(rest) or (faces if len(faces) == 1 else ()))
+        case RerollOne() | RerollAny():
+            return Use(who, _read(rest))
+    try:
+        pairs = sorted((tuple(map(int, change.split(">"))) for change in rest), reverse=True)
+        some, to = zip(*pairs, strict=True) if pairs else ((), ())
+    except ValueError:
+        raise ValueError(f"'{' '.join(rest)}' is no change of dice; write '5>3 1>3'") from None
+    if isinstance(CARDS[who].ability, Shift):
+        same = [face for face in set(some) for _ in range(min(some.count(face), to.count(face)))]
+        some, to = less(some, same), less(sort(to), same)
+    return Use(who, some, to)
