@@ -23,7 +23,15 @@ from regalia.games.king_of_the_dice.rules import KingOfTheDice
 
 RULES: dict[str, type[Any]] = {
     rules.facts.name: rules
-    for rules in (KingOfTheDice, FindTheKing, DefendTheKing, SupportTheKing, TourneyForTheKing, KingAtCourt)
+    for rules in (
+        ToCourtTheKing,
+        KingOfTheDice,
+        FindTheKing,
+        DefendTheKing,
+        SupportTheKing,
+        TourneyForTheKing,
+        KingAtCourt,
+    )
 }
 MATCHES = (FindTheKing, DefendTheKing, SupportTheKing, TourneyForTheKing)  # KC-6.1
 
