@@ -180,7 +180,7 @@ def ending(state: State) -> Ending | None:
         return Ending.CITIZENS
     if 0 in state.villages:
         return Ending.VILLAGE
-    if state.phase is Phase.OVER:
+    if state.penalty is None and not state.penalties:
         return Ending.PENALTIES
     return None
 
@@ -357,8 +357,8 @@ class KingOfTheDice(Struct, frozen=True, forbid_unknown_fields=True):
                 return "stop-first"
             case Phase.ROLLED, Reroll():
                 return "not-your-dice"
-            case Phase.TAKING, Reroll():
-                return "no-rolls-left"
+            case Phase.TAKING, Reroll() | Call.ROLL | Call.STOP:
+                return "rolling-is-over"
             case Phase.TAKING, Take(citizen) if citizen not in state.row:
                 return "not-in-the-row"
             case Phase.TAKING, Take(citizen) if citizen not in fulfilled(state.dice):
@@ -385,7 +385,7 @@ class KingOfTheDice(Struct, frozen=True, forbid_unknown_fields=True):
                     return Take(convert(citizen, Citizen))
                 case ["take", citizen, "alone"]:
                     return Take(convert(citizen, Citizen), alone=True)
-                case ["dragon", "to", seat] if seat in "12345":
+                case ["dragon", "to", seat] if seat in tuple("12345"):
                     return Give(int(seat) - 1)
                 case words:
                     return Call(" ".join(words))
@@ -417,7 +417,7 @@ class KingOfTheDice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _sorted(faces: Iterable[str]) -> Dice:
-    return tuple(sorted(convert(tuple(faces), Dice)))
+    return tuple(sorted(convert([face.upper() for face in faces], Dice)))
 
 
 def _less(cards: tuple[T, ...], some: Iterable[T]) -> tuple[T, ...]:
@@ -468,9 +468,7 @@ def _neighbour(state: State) -> Citizen:
     return state.row[state.bonus - 1 - (ROW - len(state.row))]
 
 
-def _joined(
-    kingdoms: tuple[Kingdom, ...], seat: Seat, citizen: Citizen, village: int = 0
-) -> tuple[Kingdom, ...]:
+def _joined(kingdoms: Kingdoms, seat: Seat, citizen: Citizen, village: int = 0) -> Kingdoms:
     """The kingdoms after a citizen came to lie on top of one, over its village card if there is one."""
     old = kingdoms[seat]
     citizens = tuple(sorted((*old.citizens, citizen)))
