@@ -1,0 +1,154 @@
+"""Actions as integers: by an alphabet where their type has few values, otherwise by their place.
+
+A game whose actions or outcomes have too many values to be listed says how many come at once: `most_options`
+(no seat is offered more) and `most_ways` (no chance has more outcomes).
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain, product
+from math import inf, prod
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from msgspec import Struct, inspect
+
+from regalia.core import AnyGame
+from regalia.games.king_and_crown.match import Match
+
+LONGEST = 256
+"""No alphabet is longer; beyond it the place among the options makes the smaller numbers."""
+
+
+class Alphabet(Struct, frozen=True):
+    """Each action of the game has its own number, whenever it is offered; after the last comes the wait."""
+
+    actions: tuple[Any, ...]
+    number: Mapping[Any, int]
+
+    @property
+    def wait(self) -> int:
+        return len(self.actions)
+
+    def of(self, options: Sequence[Any]) -> list[int]:
+        """The numbers of these options, ascending."""
+        return sorted(self.number[option] for option in options)
+
+    def action(self, options: Sequence[Any], number: int) -> Any:
+        """The option with this number; ValueError if there is none."""
+        if 0 <= number < len(self.actions) and self.actions[number] in options:
+            return self.actions[number]
+        raise ValueError(f"{number} is not offered; {self.of(options)} are")
+
+
+class Places(Struct, frozen=True):
+    """An action's number is its place among the options offered now; after the last place comes the wait."""
+
+    wait: int
+
+    def of(self, options: Sequence[Any]) -> list[int]:
+        """The numbers of these options, ascending."""
+        return list(range(len(options)))
+
+    def action(self, options: Sequence[Any], number: int) -> Any:
+        """The option with this number; ValueError if there is none."""
+        if 0 <= number < len(options):
+            return options[number]
+        raise ValueError(f"{number} is not offered; 0 to {len(options) - 1} are")
+
+
+Numbers = Alphabet | Places
+
+
+def numbers(rules: AnyGame) -> Numbers:
+    """How the actions of a game are numbered.
+
+    >>> import regalia
+    >>> numbers(regalia.game("tourney-for-the-king")).actions[0]
+    Pick(card=<Card.KING: 'king'>)
+    """
+    values = _values(get_args(_hint(rules, "choose", "picks"))[1])
+    if values.count > LONGEST:
+        return Places(_said(rules, "most_options"))
+    actions = tuple(values.every())
+    return Alphabet(actions, {action: number for number, action in enumerate(actions)})
+
+
+def most_ways(rules: AnyGame) -> int:
+    """No chance of this game has more outcomes."""
+    if not rules.facts.chance:
+        return 0
+    count = _values(_hint(rules, "chance", "outcome")).count
+    return int(count) if count <= LONGEST else _said(rules, "most_ways")
+
+
+def _single(rules: AnyGame) -> AnyGame:
+    """The game of which a match is made."""
+    return rules.of if isinstance(rules, Match) else rules
+
+
+def _hint(rules: AnyGame, method: str, of: str) -> Any:
+    return get_type_hints(getattr(type(_single(rules)), method), include_extras=True)[of]
+
+
+def _said(rules: AnyGame, bound: str) -> int:
+    most: int | None = getattr(_single(rules), bound, None)
+    if most is None:
+        raise TypeError(f"{rules.facts.name} has too many to list: it must say `{bound}`")
+    return most
+
+
+class _Values(Struct, frozen=True):
+    """How many values a type has, and all of them."""
+
+    count: float
+    every: Callable[[], Iterator[Any]]
+
+
+ENDLESS = _Values(inf, lambda: iter(()))
+
+
+def _values(kind: Any) -> _Values:
+    # The members of a union are looked at one by one, for msgspec knows only unions of tagged structs.
+    if get_origin(kind) in (Union, UnionType):
+        return _sum([_values(member) for member in get_args(kind)])
+    return _values_of(inspect.type_info(kind))
+
+
+def _values_of(kind: inspect.Type) -> _Values:
+    match kind:
+        case inspect.Metadata(type=inner):
+            return _values_of(inner)
+        case inspect.IntType(ge=int(least), le=int(most)):
+            return _listed(range(least, most + 1))
+        case inspect.BoolType():
+            return _listed((False, True))
+        case inspect.NoneType():
+            return _listed((None,))
+        case inspect.EnumType(cls=members):
+            return _listed(tuple(members))
+        case inspect.LiteralType(values=values):
+            return _listed(tuple(values))
+        case inspect.TupleType(item_types=items):
+            return _product(lambda *parts: parts, [_values_of(item) for item in items])
+        case inspect.StructType(cls=cls, fields=fields):
+            return _product(cls, [_values_of(field.type) for field in fields])
+        case inspect.UnionType(types=types):
+            return _sum([_values_of(member) for member in types])
+    return ENDLESS
+
+
+def _listed(values: Sequence[Any]) -> _Values:
+    return _Values(float(len(values)), lambda: iter(values))
+
+
+def _sum(parts: list[_Values]) -> _Values:
+    return _Values(
+        sum(part.count for part in parts), lambda: chain.from_iterable(part.every() for part in parts)
+    )
+
+
+def _product(make: Callable[..., Any], parts: list[_Values]) -> _Values:
+    return _Values(
+        prod(part.count for part in parts),
+        lambda: (make(*values) for values in product(*(part.every() for part in parts))),
+    )
