@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from itertools import permutations
+from math import factorial
 from typing import Annotated, ClassVar
 
 from msgspec import Meta, Struct, json
@@ -277,6 +278,10 @@ class KingAtCourt(Struct, frozen=True, forbid_unknown_fields=True):
         talk = self.seats * self.statements
         spells = 3 * (self.seats if self.recast else 1)  # cast, deal, look
         return 1 + talk + spells + 3  # deal, …, close, accuse, sides
+
+    @property
+    def most_ways(self) -> int:
+        return factorial(self.seats)
 
     def start(self) -> State:
         return State(Phase.DEAL, (), (self.statements,) * self.seats)
