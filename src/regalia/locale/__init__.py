@@ -16,7 +16,7 @@ from typing import Any, get_args, get_type_hints
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from regalia.core import Event, Illegal, Over, text
 
@@ -82,12 +82,15 @@ class Texts:
         """What happened, in words: the text `<game>-told-<event>`."""
         return self(f"{game}-told-{type(event).__name__.lower()}", **self._fields(event, names))
 
-    def gloss(self, game: str, action: Struct, names: Sequence[str]) -> str:
-        """What an action means: the text `<game>-action-<class>`, "" where the notation says it all."""
-        key = f"{game}-action-{type(action).__name__.lower()}"
+    def gloss(self, game: str, action: object, names: Sequence[str]) -> str:
+        """What an action means: `<game>-action-<class or word>`, "" where the notation says it all."""
+        said = (
+            text(action).replace(" ", "-") if isinstance(action, StrEnum) else type(action).__name__.lower()
+        )
+        key = f"{game}-action-{said}"
         return self(key, **self._fields(action, names)) if key in self else ""
 
-    def ending(self, game: str, over: Over, names: Sequence[str]) -> str:
+    def ending(self, game: str, over: Over) -> str:
         """Why the game ended: the text `<game>-over-<because>`."""
         return self(f"{game}-over-{over.because}")
 
@@ -107,8 +110,8 @@ class Texts:
         return self(key if key in self else f"option-{name}")
 
     def member(self, member: StrEnum) -> str:
-        """The name of a card, a character, a citizen: `<enum>-<value>`."""
-        return self(f"{type(member).__name__.lower()}-{member}")
+        """The name of a card, a character, a citizen: `<enum>-<value>`, in lower case."""
+        return self(f"{type(member).__name__}-{member}".lower())
 
     def listing(self, items: Sequence[str]) -> str:
         """Several things in a row.
@@ -125,11 +128,15 @@ class Texts:
                 return self("list", most=", ".join(most), last=last)
         raise AssertionError(items)
 
-    def _fields(self, struct: Struct, names: Sequence[str]) -> dict[str, str | int | float]:
-        return {
-            name: self._said(getattr(struct, name), hint, names)
-            for name, hint in _hints(type(struct)).items()
-        }
+    def _fields(self, thing: Any, names: Sequence[str]) -> dict[str, str | int | float]:
+        """The variables of a text; beside a `card` stands its `card_key`, for languages that decline it."""
+        fields: dict[str, str | int | float] = {}
+        for name, hint in _hints(type(thing)).items():
+            value = getattr(thing, name)
+            fields[name] = self._said(value, hint, names)
+            if isinstance(value, StrEnum):
+                fields[f"{name}_key"] = value.value
+        return fields
 
     def _said(self, value: object, hint: Any, names: Sequence[str]) -> str | int | float:
         match value:
@@ -149,9 +156,9 @@ class Texts:
 
 
 @cache
-def _hints(struct: type[Struct]) -> dict[str, Any]:
-    hints = get_type_hints(struct, include_extras=True)
-    return {name: hints[name] for name in struct.__struct_fields__}
+def _hints(kind: Any) -> dict[str, Any]:
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: hints[name] for name in getattr(kind, "__struct_fields__", ())}
 
 
 def _is_seat(hint: Any) -> bool:

@@ -1,0 +1,92 @@
+"""King of the Dice in line mode: the villages, the citizens beneath them, the dice, and every kingdom."""
+
+from collections.abc import Iterator, Sequence
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+
+from regalia.games.king_of_the_dice.citizens import VILLAGE_POINTS, VILLAGES, Citizen, Face, Kind, fulfilled
+from regalia.games.king_of_the_dice.rules import ROW, Kingdom, Phase, Place, State, home, place, points
+from regalia.locale import Texts
+from regalia.shell.boards import board
+
+GAME = "king-of-the-dice"
+
+
+@board.register
+def _(view: State, texts: Texts, names: Sequence[str]) -> RenderableType:
+    return Group(_row(view, texts), *_lines(view, texts, names))
+
+
+def _row(view: State, texts: Texts) -> Table:
+    """The villages above, and under each the citizen that lies there."""
+    table = Table()
+    for village, left in zip(VILLAGES, view.villages, strict=True):
+        worth = VILLAGE_POINTS[left - 1] if left else 0
+        stack = texts(f"{GAME}-board-stack", left=left, points=worth)
+        table.add_column(f"{texts.member(village)}\n{stack}")
+    dealing = view.phase is Phase.DEALING
+    lying = {i + 1 if dealing else place(view, i): citizen for i, citizen in enumerate(view.row)}
+    fits = _fitting(view)
+    table.add_row(*(_citizen(lying.get(at), at, fits, texts) for at in range(1, ROW + 1)))
+    return table
+
+
+def _citizen(citizen: Citizen | None, at: Place, fits: Sequence[Citizen], texts: Texts) -> str:
+    if citizen is None:
+        return texts(f"{GAME}-board-empty")
+    fairy = citizen.kind is Kind.FAIRY
+    lines = [
+        str(citizen),
+        texts.member(citizen.kind),
+        texts(f"citizen-{citizen}.needs"),
+        texts(f"{GAME}-board-fairy" if fairy else f"{GAME}-board-points", points=citizen.points),
+    ]
+    if home(citizen, at):
+        lines.append(texts(f"{GAME}-board-home"))
+    if citizen in fits:
+        lines.append(texts(f"{GAME}-board-fits"))
+    return "\n".join(lines)
+
+
+def _fitting(view: State) -> list[Citizen]:
+    """The citizens of the row that the dice on the table win over."""
+    if view.phase not in (Phase.ROLLED, Phase.TAKING):
+        return []
+    return [citizen for citizen in view.row if citizen in fulfilled(view.dice)]
+
+
+def _lines(view: State, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+    if view.phase in (Phase.ROLLED, Phase.TAKING):
+        dice = ", ".join(_die(face, texts) for face in view.dice)
+        please = texts.listing([str(citizen) for citizen in _fitting(view)] or [texts(f"{GAME}-board-empty")])
+        yield texts(f"{GAME}-board-dice", dice=dice)
+        yield texts(f"{GAME}-board-rolls", rolls=view.rolls)
+        yield texts(f"{GAME}-board-fulfilled", citizens=please)
+    yield _piles(view, texts)
+    for seat, kingdom in enumerate(view.kingdoms):
+        line = _kingdom(kingdom, names[seat], texts)
+        turn = (
+            f" – {texts(f'{GAME}-board-turn')}" if seat == view.seat and view.phase is not Phase.OVER else ""
+        )
+        yield line + turn
+
+
+def _die(face: Face, texts: Texts) -> str:
+    return f"{face} {texts.member(face.colour)}"
+
+
+def _piles(view: State, texts: Texts) -> str:
+    citizens, penalties = len(view.unseen), len(view.penalties)
+    if view.penalty is None:
+        return texts(f"{GAME}-board-piles-bare", citizens=citizens, penalties=penalties)
+    return texts(f"{GAME}-board-piles", citizens=citizens, penalties=penalties + 1, top=view.penalty)
+
+
+def _kingdom(kingdom: Kingdom, name: str, texts: Texts) -> str:
+    cards = len(kingdom.citizens) + len(kingdom.villages) + len(kingdom.penalties)
+    if kingdom.top is not None:
+        top = texts.member(kingdom.top.kind)
+    else:
+        top = texts(f"{GAME}-board-penalty" if cards else "nothing")
+    return texts(f"{GAME}-board-kingdom", name=name, points=points(kingdom), cards=cards, top=top)

@@ -1,0 +1,245 @@
+"""The command line, `regalia COMMAND`: one function a command; long ones have a module of their own."""
+
+import os
+import secrets
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import msgspec
+import typer
+from rich.console import Console
+
+import regalia
+from regalia import catalogue, record
+from regalia.catalogue import Entry, Option
+from regalia.locale import Texts, UnknownLanguage, language
+from regalia.shell import line
+from regalia.shell.replay import Replay
+
+app = typer.Typer(
+    name="regalia",
+    help="Crown-and-dice games with exact rules.",
+    epilog="Examples: regalia games · regalia rules king-at-court · regalia terminal tourney-for-the-king",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A name that 'regalia games' lists.")]
+Lang = Annotated[str, typer.Option("--lang", help="The language: en or de.", default_factory=language)]
+AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
+
+
+def screen() -> Console:
+    """Where people read: plain words, no guessing at markup or colours in them."""
+    return Console(markup=False, highlight=False, emoji=False)
+
+
+@contextmanager
+def plain_errors() -> Iterator[None]:
+    """Mistakes in what was asked for become one line and exit status 2."""
+    try:
+        yield
+    except (catalogue.Unknown, record.Damaged, UnknownLanguage, line.Misseated) as error:
+        refuse(str(error))
+    except UnicodeDecodeError:
+        refuse("this file is not text")
+    except OSError as error:
+        refuse(f"{error.filename}: {error.strerror}")
+
+
+def refuse(reason: str) -> NoReturn:
+    """Leave with the reason."""
+    typer.echo(f"regalia: {reason}", err=True)
+    raise typer.Exit(2)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"regalia {regalia.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say which version this is.")
+    ] = False,
+) -> None:
+    """Crown-and-dice games with exact rules."""
+
+
+# --- regalia games ----------------------------------------------------------------------------------------
+
+
+@app.command(epilog="Examples: regalia games · regalia games --json · regalia games --lang de")
+def games(lang: Lang, as_json: AsJson = False) -> None:
+    """List the games with their seats, facts and options."""
+    with plain_errors():
+        texts = Texts(lang)
+    if as_json:
+        typer.echo(msgspec.json.encode([_entry(entry, texts) for entry in catalogue.games()]))
+        return
+    console = screen()
+    for entry in catalogue.games():
+        console.print(f"{texts(entry.name)} ({entry.name})", style="bold")
+        console.print(f"  {texts(f'{entry.name}-tagline')}")
+        console.print(f"  {_facts(entry, texts)}")
+        for option in entry.options:
+            console.print(f"  -o {_setting(option)}: {texts.option(entry.name, option.name)}")
+        console.print()
+
+
+def _facts(entry: Entry, texts: Texts) -> str:
+    facts = entry.facts
+    return texts(
+        "games-facts",
+        seats=texts.listing([str(n) for n in facts.seats]),
+        hidden=str(facts.hidden).lower(),
+        chance=str(facts.chance).lower(),
+    )
+
+
+def _setting(option: Option) -> str:
+    """An option with its default and what it takes, as it is typed."""
+    default = "" if option.default is None else f"={option.default}"
+    return f"{option.name}{default} ({option})".replace("True", "true").replace("False", "false")
+
+
+def _entry(entry: Entry, texts: Texts) -> dict[str, Any]:
+    options = [
+        {**msgspec.to_builtins(option), "description": texts.option(entry.name, option.name)}
+        for option in entry.options
+    ]
+    return {
+        **msgspec.to_builtins(entry.facts),
+        "title": texts(entry.name),
+        "tagline": texts(f"{entry.name}-tagline"),
+        "options": options,
+    }
+
+
+# --- regalia rules ----------------------------------------------------------------------------------------
+
+
+@app.command(epilog="Examples: regalia rules king-at-court · regalia rules king-at-court --lang de")
+def rules(game: GameName, lang: Lang) -> None:
+    """Read the rules of a game."""
+    with plain_errors():
+        name, texts = catalogue.entry(game).name, Texts(lang)
+    console = screen()
+    if not console.is_terminal:
+        typer.echo(f"# {texts(name)}\n\n{texts(f'{name}-rules')}")
+        return
+    os.environ.setdefault("LESS", "-FRX")
+    with console.pager(styles=True):
+        console.print(line.rules_page(name, texts))
+
+
+# --- regalia terminal -------------------------------------------------------------------------------------
+
+
+@app.command(
+    epilog="Examples: regalia terminal find-the-king"
+    " · regalia terminal defend-the-king --players anna,ben,random"
+    " · regalia terminal support-the-king -o best_of=3 · regalia terminal --resume game.txt"
+)
+def terminal(
+    lang: Lang,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A name that 'regalia games' lists.")] = "",
+    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("-o", "--option", metavar="NAME=VALUE", help="An option of the game.")
+    ] = None,
+    players: Annotated[
+        str, typer.Option(help="Who sits where, in order: a name is a person, 'random' a computer player.")
+    ] = "",
+    seed: Annotated[
+        str | None, typer.Option(help="The same seed and the same picks give the same game.")
+    ] = None,
+    save: Annotated[Path | None, typer.Option(help="Where to keep the record.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the game in this record.")] = None,
+) -> None:
+    """Play in the terminal, line by line: people at one screen and computer players."""
+    with plain_errors():
+        texts = Texts(lang)
+        if save and save.exists():
+            refuse(texts("line-exists", file=str(save)))
+        if resume:
+            if game or players or option or seats:
+                refuse("a resumed game has its players and options; give only --seed, --save and --lang")
+            found = record.loads(resume.read_text("utf-8"))
+        elif game:
+            found = _set_up(game, seats, option or [], players, texts)
+        else:
+            refuse(f"which game? There are {', '.join(catalogue.RULES)}")
+        file = save or resume or records() / f"{found.game.facts.name}-{_moment()}.txt"
+        line.keep(found, file)
+    sitting = line.Sitting(
+        found.game, found.sitters, file, texts, screen(), seed or secrets.token_hex(), found.steps
+    )
+    raise typer.Exit(sitting.play())
+
+
+def _set_up(game: str, seats: int | None, given: list[str], players: str, texts: Texts) -> record.Record:
+    named = [name.strip() for name in players.split(",")] if players else []
+    options: dict[str, Any] = {}
+    for pair in given:
+        name, sign, value = pair.partition("=")
+        if not sign:
+            refuse(f"'-o {pair}' is not NAME=VALUE, such as -o seats=2")
+        options[name] = value
+    if seats or named:
+        options["seats"] = seats or len(named)
+    chosen = catalogue.game(game, **options)
+    return record.Record(chosen, line.seating(chosen, named, texts))
+
+
+def records() -> Path:
+    """Where records go when nobody says where."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "regalia" / "records"
+
+
+def _moment() -> str:
+    return f"{datetime.now():%Y-%m-%d-%H%M%S}-{secrets.token_hex(2)}"
+
+
+# --- regalia replay ---------------------------------------------------------------------------------------
+
+
+@app.command(
+    epilog="Examples: regalia replay game.txt · regalia replay game.txt --step 3"
+    " · regalia replay game.txt --json"
+)
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as text or JSON.")],
+    lang: Lang,
+    step: Annotated[
+        int | None, typer.Option(min=0, help="Show the table after this step; 0 is the start.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Step through a record: Enter forward, b back, q quit; printed whole where nobody types."""
+    with plain_errors():
+        texts, found = Texts(lang), record.loads(file.read_text("utf-8"))
+    if step is not None and step > len(found.steps):
+        refuse(f"{file}: this record has {len(found.steps)} steps")
+    if as_json:
+        shown = found if step is None else msgspec.structs.replace(found, steps=found.steps[:step])
+        typer.echo(record.to_json(shown))
+        return
+    walk = Replay(found, texts, screen())
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        walk.browse(step or 0)
+    elif step is None:
+        walk.print()
+    else:
+        walk.step(step)
+        walk.board(step)

@@ -1,0 +1,337 @@
+"""The line mode: a game in plain sentences, for people at one screen and for screen readers."""
+
+import asyncio
+import os
+import secrets
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from shlex import quote
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.markdown import Markdown
+
+from regalia.core import AnyGame, Chance, Choice, Illegal, Over, Picks, Seat, Turn, text
+from regalia.locale import Texts
+from regalia.players import Player, RandomPlayer
+from regalia.record import Record, Sitter, dumps
+from regalia.shell.boards import board
+from regalia.table.table import Table, fall, lay, pick, undo
+
+PERSON = "person"
+COMPUTERS: Mapping[str, Callable[[str], Player]] = {"random": RandomPlayer}
+"""The kinds of computer players, each made from a seed."""
+
+FEW = 20
+"""More options than this are shown by their first word."""
+
+
+class Quit(Exception):
+    """A person leaves the table."""
+
+
+class Mistyped(ValueError):
+    """Words that are no action."""
+
+
+class Misseated(ValueError):
+    """Players who do not fit the seats."""
+
+
+def seating(game: AnyGame, players: Sequence[str], texts: Texts) -> tuple[Sitter, ...]:
+    """Who sits where: as named, or else a guest in the first seat that has something to choose."""
+    if not players:
+        turn = game.turn(game.start())
+        first = min(turn.options) if isinstance(turn, Choice) else 0
+        players = [texts("line-guest") if seat == first else "random" for seat in range(game.seats)]
+    people = [name[:1].upper() + name[1:] for name in players if name not in COMPUTERS]
+    if len(set(people)) < len(people) or not all(name.isprintable() and name for name in people):
+        raise Misseated(texts("line-names"))
+    if len(players) != game.seats:
+        raise Misseated(texts("line-seats", players=len(players), seats=game.seats))
+    spare = iter([name for name in texts("line-computers").split() if name not in people])
+    takers = iter(people)
+    return tuple(
+        Sitter(next(spare), name) if name in COMPUTERS else Sitter(next(takers), PERSON) for name in players
+    )
+
+
+def keep(record: Record, file: Path) -> None:
+    """Write the record so that the file is always whole: the old one or the new one."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    fresh = file.with_name(f".{file.name}.{os.getpid()}")
+    fresh.write_text(dumps(record), "utf-8")
+    fresh.replace(file)
+
+
+def rules_page(name: str, texts: Texts) -> RenderableType:
+    """The rules of a game for people."""
+    return Group(texts(name), "", Markdown(texts(f"{name}-rules")))
+
+
+@dataclass
+class Sitting:
+    """A game at one screen; `table` is where it stands."""
+
+    game: AnyGame
+    sitters: tuple[Sitter, ...]
+    file: Path
+    texts: Texts
+    console: Console
+    seed: str = field(default_factory=secrets.token_hex)
+    steps: Sequence[Any] = ()
+
+    def __post_init__(self) -> None:
+        self.table: Table = lay(self.game, self.steps)
+        self.names = tuple(sitter.name for sitter in self.sitters)
+        self.people = frozenset(s for s, sitter in enumerate(self.sitters) if sitter.player == PERSON)
+        self.heard = {seat: self._news_since_last_pick(seat) for seat in self.people}
+        self.at_keyboard: Seat | None = None
+        self.passed: dict[int, frozenset[Seat]] = {}  # by step, who was asked though there was no choice
+
+    def play(self) -> int:
+        """Play to the end or until a person leaves: the exit status. Either way the record is whole."""
+        status = 0
+        try:
+            self._welcome()
+            with asyncio.Runner() as runner:
+                while not isinstance(turn := self.table.turn, Over):
+                    self._go_on(turn, runner)
+            self._finish(turn)
+        except (Quit, EOFError):
+            self._say("line-left")
+        except KeyboardInterrupt:
+            status = 130
+            self._say("line-left")
+        finally:
+            self.save()
+        if isinstance(self.table.turn, Over):
+            self._say("line-record", file=str(self.file))
+        else:
+            self._say("line-resume", command=f"regalia terminal --resume {quote(str(self.file))}")
+        return status
+
+    def save(self, file: Path | None = None) -> None:
+        """Write what has been played so far."""
+        try:
+            keep(Record(self.game, self.sitters, self.table.steps), file or self.file)
+        except OSError as error:
+            self._say("line-not-saved", file=str(file or self.file), reason=error.strerror or str(error))
+
+    # --- One turn ---------------------------------------------------------------------------------------
+
+    def _go_on(self, turn: Turn[Any, Any], runner: asyncio.Runner) -> None:
+        match turn:
+            case Chance(ways):
+                self.table = fall(self.table, ways.draw(self._luck("chance").randrange))
+            case Choice(options):
+                seat = self._next(turn)
+                if seat not in options:
+                    self._pass_by(seat)
+                elif seat in self.people:
+                    self._ask(seat, turn)
+                else:
+                    player = COMPUTERS[self.sitters[seat].player](
+                        self._luck(f"seat {seat + 1}").random().hex()
+                    )
+                    view = self.game.view(self.table.state, seat)
+                    told = [event for event, to in self.table.log if to is None or seat in to]
+                    self.table = pick(self.table, seat, runner.run(player.choose(view, options[seat], told)))
+
+    def _luck(self, whose: str) -> Random:
+        """A source of chance for this very step, so that a seeded game resumes as it would have gone on."""
+        return Random(f"{self.seed}/{len(self.table.steps)}/{whose}")
+
+    def _next(self, turn: Choice[Any]) -> Seat:
+        """Whom to ask now: round the table where any one may act, otherwise people last."""
+        if not turn.any_one:
+            return min(self.table.asked, key=lambda seat: (seat in self.people, seat))
+        match self.table.steps[-1:]:
+            case (Picks(by),):
+                last = max(by)
+            case _:
+                last = -1
+        around = sorted(range(self.game.seats), key=lambda seat: (seat - last - 1) % self.game.seats)
+        return next(seat for seat in around if seat in self.table.asked or seat in self._idle(turn))
+
+    def _idle(self, turn: Choice[Any]) -> frozenset[Seat]:
+        """People to hand the keyboard to although they have no choice: being asked must tell nothing."""
+        if not turn.covert or len(self.people) < 2:
+            return frozenset()
+        return self.people - turn.options.keys() - self.passed.get(len(self.table.steps), frozenset())
+
+    def _news_since_last_pick(self, seat: Seat) -> int:
+        """How much of the log a seat knew when it last chose."""
+        for n in range(len(self.steps) - 1, -1, -1):
+            if isinstance(step := self.steps[n], Picks) and seat in step.by:
+                return len(lay(self.game, self.steps[:n]).log)
+        return 0
+
+    # --- A person's turn --------------------------------------------------------------------------------
+
+    def _ask(self, seat: Seat, turn: Choice[Any]) -> None:
+        self.save()
+        together = len(turn.options.keys() & self.people) > 1
+        if secret := len(self.people) > 1 and (together or self.game.facts.hidden):
+            self._hand_over(seat)
+        self._catch_up(seat, {seat} if secret else self.people)
+        self._show_board(seat)
+        self._show_options(seat, turn)
+        before = self.table
+        while self.table is before:
+            try:
+                self._obey(seat, turn, self._read(self.texts("line-prompt", name=self.names[seat])))
+            except Mistyped as mistyped:
+                self._say("line-unclear", typed=str(mistyped), example=text(turn.options[seat][0]))
+            except Illegal as illegal:
+                self.console.print(self.texts.refusal(illegal))
+        self.save()
+
+    def _pass_by(self, seat: Seat) -> None:
+        self._hand_over(seat)
+        self._catch_up(seat, {seat})
+        self._show_board(seat)
+        if self._read(self.texts("line-idle", name=self.names[seat])) == "quit":
+            raise Quit
+        now = len(self.table.steps)
+        self.passed[now] = self.passed.get(now, frozenset()) | {seat}
+
+    def _obey(self, seat: Seat, turn: Choice[Any], words: str) -> None:
+        """Do what a person typed: a command of the line mode, or a pick."""
+        match words.split():
+            case []:
+                self._say("line-hint")
+            case ["?" | "help"]:
+                self._say("line-help")
+                self._show_options(seat, turn)
+            case ["?", *start]:
+                self._list(turn.options[seat], " ".join(start))
+            case ["rules"]:
+                self.console.print(rules_page(self.game.facts.name, self.texts))
+            case ["board"]:
+                self._show_board(seat)
+            case ["undo"]:
+                self.table = undo(self.table, seat)
+                self.heard = {who: min(known, len(self.table.log)) for who, known in self.heard.items()}
+                self._say("line-undone")
+            case ["save"]:
+                self.save()
+                self._say("line-saved", file=str(self.file))
+            case ["save", *name]:
+                self._save_as(Path(" ".join(name)))
+            case ["quit"]:
+                raise Quit
+            case ["wait"] if turn.any_one:
+                if self.table.asked == (seat,):
+                    for other in sorted(self._idle(turn)):
+                        self._pass_by(other)
+                self.table = pick(self.table, seat, None)
+            case _:
+                self.table = pick(self.table, seat, self._action(turn.options[seat], words))
+
+    def _action(self, options: Sequence[Any], words: str) -> Any:
+        if words.isdecimal() and 1 <= int(words) <= len(options):
+            return options[int(words) - 1]
+        said = " ".join(words.split())
+        for option in options:
+            if text(option).lower() == said.lower():
+                return option
+        try:
+            return self.game.action(said)
+        except ValueError:
+            raise Mistyped(words) from None
+
+    def _save_as(self, file: Path) -> None:
+        if file.exists():
+            self._say("line-exists", file=str(file))
+        else:
+            self.save(file)
+            self._say("line-saved", file=str(file))
+
+    # --- What is on the screen --------------------------------------------------------------------------
+
+    def _say(self, key: str, **variables: object) -> None:
+        # A path or a command is to be copied, so it is never broken.
+        whole = bool(variables.keys() & {"file", "command"})
+        self.console.print(self.texts(key, **variables), soft_wrap=whole)
+
+    def _read(self, prompt: str) -> str:
+        return self.console.input(f"{prompt} ").strip()
+
+    def _welcome(self) -> None:
+        name = self.game.facts.name
+        self.console.print(self.texts(name), style="bold")
+        self._say(f"{name}-tagline")
+        for seat, sitter in enumerate(self.sitters, 1):
+            kind = "person" if sitter.player == PERSON else "computer"
+            self._say(f"line-sits-{kind}", seat=seat, name=sitter.name, player=sitter.player)
+        self._say("line-hint")
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Nobody sees what another person was shown or typed."""
+        if seat != self.at_keyboard:
+            self._clear()
+            self._read(self.texts("line-hand-over", name=self.names[seat]))
+            self._clear()
+            self.at_keyboard = seat
+
+    def _clear(self) -> None:
+        """An empty screen with nothing to scroll back to."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+            self.console.file.flush()
+
+    def _catch_up(self, reader: Seat | None, listeners: Iterable[Seat]) -> None:
+        """Tell the reader what has happened since the listeners last heard the news."""
+        since = min((self.heard[seat] for seat in listeners), default=0)
+        self.console.print()
+        for event, audience in self.table.log[since:]:
+            if audience is None or reader in audience:
+                self.console.print(self.texts.sentence(self.game.facts.name, event, self.names))
+        for seat in listeners:
+            self.heard[seat] = len(self.table.log)
+
+    def _show_board(self, seat: Seat) -> None:
+        self.console.print()
+        self.console.print(board(self.game.view(self.table.state, seat), self.texts, self.names))
+        self.console.print()
+
+    def _show_options(self, seat: Seat, turn: Choice[Any]) -> None:
+        options = turn.options[seat]
+        self._say("line-options", name=self.names[seat])
+        if len(options) <= FEW:
+            self._list(options)
+        else:
+            for verb, count in Counter(map(_verb, options)).items():
+                if count <= 3:
+                    self._list(options, verb)
+                else:
+                    example = next(text(option) for option in options if _verb(option) == verb)
+                    self._say("line-group", verb=verb, count=count, example=example)
+            self._say("line-grouped")
+        if turn.any_one:
+            self._say("line-wait")
+
+    def _list(self, options: Sequence[Any], start: str = "") -> None:
+        """Options by their number, which may be typed instead of the words."""
+        shown = [(n, o) for n, o in enumerate(options, 1) if text(o).lower().startswith(start.lower())]
+        for number, option in shown:
+            gloss = self.texts.gloss(self.game.facts.name, option, self.names)
+            self.console.print(f"{number:3}. {text(option)}" + (f" – {gloss}" if gloss else ""))
+        if not shown:
+            self._say("line-none-such", typed=start)
+
+    def _finish(self, over: Over) -> None:
+        if len(self.people) > 1:
+            self._clear()
+        self._catch_up(min(self.people) if len(self.people) == 1 else None, self.people)
+        self._say("line-over")
+        self.console.print(self.texts.ending(self.game.facts.name, over))
+        self.console.print(self.texts.winners(over, self.names), markup=False, style="bold")
+
+
+def _verb(action: Any) -> str:
+    return text(action).split()[0]
