@@ -26,7 +26,19 @@ def among(some: Dice, dice: Dice) -> bool:
     (True, False, False)
     """
     rest = iter(dice)
-    return all(face in rest for face in some)
+    for face in some:  # noqa: SIM110  (twice as fast as `all`)
+        if face not in rest:
+            return False
+    return True
+
+
+def capped(dice: Dice, most: int) -> Dice:
+    """The dice without those that repeat a value more than so many times.
+
+    >>> capped((6, 6, 6, 2), 2)
+    (6, 6, 2)
+    """
+    return tuple([face for k, face in enumerate(dice) if k < most or dice[k - most] != face])
 
 
 class Lazy(Sequence[T]):
@@ -151,7 +163,7 @@ class RerollOne(Struct, frozen=True):
     """Roll one active die again."""
 
     def changes(self, active: Dice, aside: Dice) -> Sequence[Change]:
-        return _fitting(self, active)
+        return _fitting(self, capped(active, 1))
 
     def allows(self, change: Change, active: Dice, aside: Dice) -> bool:
         return _listed(self, change, active)
@@ -181,7 +193,7 @@ class RaiseOne(Struct, frozen=True):
     pips: int
 
     def changes(self, active: Dice, aside: Dice) -> Sequence[Change]:
-        return _fitting(self, active)
+        return _fitting(self, capped(active, 1))
 
     def allows(self, change: Change, active: Dice, aside: Dice) -> bool:
         return _listed(self, change, active)
@@ -227,7 +239,7 @@ class Shift(Struct, frozen=True):
     most: int
 
     def changes(self, active: Dice, aside: Dice) -> Sequence[Change]:
-        return _fitting(self, active)
+        return _fitting(self, capped(active, self.most))
 
     def allows(self, change: Change, active: Dice, aside: Dice) -> bool:
         return _listed(self, change, active)
@@ -250,7 +262,7 @@ class TurnTo(Struct, frozen=True):
     copy: bool
 
     def changes(self, active: Dice, aside: Dice) -> Sequence[Change]:
-        fitting = _fitting(self, active)
+        fitting = _fitting(self, capped(active, 1))
         return tuple([change for change in fitting if change[1][0] in aside]) if self.copy else fitting
 
     def allows(self, change: Change, active: Dice, aside: Dice) -> bool:

@@ -6,6 +6,7 @@ The numbers are those of RULES.md. The order is the rulebook's: preparation, a t
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
+from itertools import cycle, islice
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct, ValidationError, json
@@ -26,6 +27,7 @@ from regalia.games.to_court_the_king.abilities import (
     Shift,
     TurnTo,
     among,
+    capped,
     subsets,
 )
 from regalia.games.to_court_the_king.characters import (
@@ -39,11 +41,12 @@ from regalia.games.to_court_the_king.characters import (
 )
 from regalia.games.to_court_the_king.patterns import FACES, most_alike
 
-FOOL, CHARLATAN, KING, QUEEN = Character.FOOL, Character.CHARLATAN, Character.KING, Character.QUEEN
+FOOL, CHARLATAN, ASTRONOMER = Character.FOOL, Character.CHARLATAN, Character.ASTRONOMER
+KING, QUEEN = Character.KING, Character.QUEEN
 
 MOST_DICE = 16
 Face = Annotated[int, Meta(ge=1, le=6)]
-Multiset = Annotated[tuple[Face, ...], Meta(max_length=MOST_DICE)]
+Multiset = Annotated[tuple[Face, ...], Meta(max_length=MOST_DICE, extra={"is": "bag"})]
 
 
 class Phase(StrEnum):
@@ -252,6 +255,19 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
         turn = 3 * self.dice + len(_USABLE) + 2 + 1
         return turn * self.seats * (self.limit + 1)
 
+    @property
+    def most_options(self) -> int:
+        """Every card at hand, all dice active and spread evenly, more of the values that can be raised."""
+        spread = sort(islice(cycle((4, 3, 2, 1, 5, 6)), self.dice))
+        court = Cards(**dict.fromkeys(Cards.__struct_fields__, 1))
+        lying = replace(self.start(), phase=CHOOSING, hand=0, active=spread, free=True)
+        lying = replace(lying, courts=(court,) * self.seats)
+        return len(Options(self, lying))
+
+    @property
+    def most_ways(self) -> int:
+        return len(ways.Roll(self.dice))
+
     # Preparation
 
     def start(self) -> State:
@@ -278,9 +294,9 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
         if state.phase is BEGIN and self.edition == "rio-grande":
             return ()  # before the first roll cards that add a die help in Germany only
         room = len(state.active) + len(state.aside) + state.hand < self.dice
-        return _usable(
-            state.courts[state.seat], state.used, room, state.phase is CHOOSING and state.active != ()
-        )
+        able = _abilities(state.courts[state.seat], room, state.active != ())
+        used = state.used
+        return able if used == NONE else tuple([who for who in able if not getattr(used, who)])
 
     def takeable(self, state: State) -> tuple[Character, ...]:
         """The characters this seat may take with its result (TK-1.7, TK-1.8)."""
@@ -543,47 +559,27 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 class Options(Lazy[Action]):
     """All that a seat may do now, in a stable order: roll, keep, use, take, pass."""
 
-    __slots__ = ("_parts", "_rules", "_state")
+    __slots__ = ("_parts", "_rules", "_size", "_state")
 
     def __init__(self, rules: ToCourtTheKing, state: State) -> None:
         self._rules = rules
         self._state = state
-        self._parts: list[Sequence[Action]] | None = None
+        self._parts: tuple[Sequence[Action], ...] = ()
+        self._size = 0
 
-    def parts(self) -> list[Sequence[Action]]:
-        """The options of each kind, and of each character."""
-        if self._parts is not None:
-            return self._parts
-        rules, state = self._rules, self._state
-        active, aside = state.active, state.aside
-        begins = state.phase is BEGIN
-        parts: list[Sequence[Action]] = []
-        if begins or (state.free and active):
-            parts.append(_JUST_ROLL)
-        if active:
-            parts.append(_keeps(active))
-        for who in rules.usable(state):
-            if begins:
-                parts.append((_readies(who),))
-            elif changes := CARDS[who].ability.changes(active, aside):
-                parts.append(Uses(who, changes))
-        if not active and not begins:
-            parts.append(tuple([TAKE[who] for who in rules.takeable(state)]))
-            parts.append(_JUST_PASS)
-        elif begins and state.final:
-            parts.append(_JUST_PASS)  # TK-3.5
-        self._parts = parts
-        return parts
+    def __len__(self) -> int:
+        if not self._parts:
+            self._parts = _parts(self._rules, self._state)
+            self._size = sum(map(len, self._parts))
+        return self._size
 
     def at(self, k: int) -> Action:
-        for part in self.parts():
+        len(self)
+        for part in self._parts:
             if k < len(part):
                 return part[k]
             k -= len(part)
         raise IndexError(k)
-
-    def __len__(self) -> int:
-        return sum(map(len, self.parts()))
 
     def __contains__(self, action: object) -> bool:
         state = self._state
@@ -606,6 +602,19 @@ class Options(Lazy[Action]):
         return False
 
 
+def _parts(rules: ToCourtTheKing, state: State) -> tuple[Sequence[Action], ...]:
+    """The options of each kind, and of each character."""
+    usable = rules.usable(state)
+    if state.phase is BEGIN:
+        return _JUST_ROLL, tuple(map(_readies, usable)), _JUST_PASS if state.final else ()  # TK-3.5
+    if state.active:
+        active, aside = state.active, state.aside
+        uses = [_uses(who, active, capped(aside, 1) if who is ASTRONOMER else ()) for who in usable]
+        return _JUST_ROLL if state.free else (), _keeps(active), *uses
+    uses = [_uses(who, (), ()) for who in usable]
+    return *uses, tuple([TAKE[who] for who in rules.takeable(state)]), _JUST_PASS
+
+
 class Keeps(Lazy[Action]):
     """Every way to set some of the active dice aside (TK-1.2)."""
 
@@ -622,36 +631,38 @@ class Keeps(Lazy[Action]):
 
 
 class Uses(Lazy[Action]):
-    """Every way to use one character now."""
+    """Every way to use one character on these active dice, with these values set aside."""
 
-    __slots__ = ("_changes", "_who")
+    __slots__ = ("_changes", "_size", "_who")
 
-    def __init__(self, who: Character, changes: Sequence[Change]) -> None:
+    def __init__(self, who: Character, active: Dice, shown: Dice) -> None:
         self._who = who
-        self._changes = changes
+        self._changes = CARDS[who].ability.changes(active, shown)
+        self._size = len(self._changes)
 
     def at(self, k: int) -> Use:
         some, to = self._changes[k]
         return Use(self._who, some, to)
 
     def __len__(self) -> int:
-        return len(self._changes)
+        return self._size
 
 
+_keeps = lru_cache(maxsize=2**14)(Keeps)
+_uses = lru_cache(maxsize=2**15)(Uses)
 _CHANCES = tuple(Chance(ways.Roll(count)) for count in range(MOST_DICE + 1))
 _JUST_ROLL: tuple[Action, ...] = (ROLL,)
 _JUST_PASS: tuple[Action, ...] = (PASS,)
 _USABLE = tuple(who for who, card in CARDS.items() if not isinstance(card.ability, Begin))
-_keeps = lru_cache(maxsize=2**13)(Keeps)
 
 
-@lru_cache(maxsize=2**14)
-def _usable(court: Cards, used: Cards, room: bool, lying: bool) -> tuple[Character, ...]:
+@lru_cache(maxsize=2**12)
+def _abilities(court: Cards, room: bool, lying: bool) -> tuple[Character, ...]:
     """Cards that add a die need room for it; all others need active dice."""
     return tuple(
         who
         for who in characters(court)
-        if who in _USABLE and not used.count(who) and (room if isinstance(CARDS[who].ability, Add) else lying)
+        if who in _USABLE and (room if isinstance(CARDS[who].ability, Add) else lying)
     )
 
 
