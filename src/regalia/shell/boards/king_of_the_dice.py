@@ -11,6 +11,7 @@ from regalia.locale import Texts
 from regalia.shell.boards import board
 
 GAME = "king-of-the-dice"
+SPECIAL = frozenset({Kind.ELF, Kind.APPRENTICE, Kind.FAIRY, Kind.HYPNOTIST, Kind.DRAGON})
 
 
 @board.register
@@ -35,13 +36,11 @@ def _row(view: State, texts: Texts) -> Table:
 def _citizen(citizen: Citizen | None, at: Place, fits: Sequence[Citizen], texts: Texts) -> str:
     if citizen is None:
         return texts(f"{GAME}-board-empty")
-    fairy = citizen.kind is Kind.FAIRY
-    lines = [
-        str(citizen),
-        texts.member(citizen.kind),
-        texts(f"citizen-{citizen}.needs"),
-        texts(f"{GAME}-board-fairy" if fairy else f"{GAME}-board-points", points=citizen.points),
-    ]
+    lines = [str(citizen), texts.member(citizen.kind), texts(f"citizen-{citizen}.needs")]
+    if citizen.points:
+        lines.append(texts(f"{GAME}-board-points", points=citizen.points))
+    if citizen.kind in SPECIAL:
+        lines.append(texts(f"kind-{citizen.kind}.effect"))
     if home(citizen, at):
         lines.append(texts(f"{GAME}-board-home"))
     if citizen in fits:
