@@ -1,5 +1,6 @@
 """What a result must show to earn a character (TK-0.1): costs as values, each a small pure test of dice."""
 
+from functools import lru_cache
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -94,6 +95,7 @@ Cost: TypeAlias = Anything | Alike | Groups | Total | Run | AllOdd | AllEven
 FACES = (6, 5, 4, 3, 2, 1)
 
 
+@lru_cache(maxsize=2**14)
 def most_alike(dice: Dice) -> tuple[int, int]:
     """How many dice are alike at most, and the highest value of which there are as many (TK-3.3).
 

@@ -437,11 +437,9 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
                 yield Forwent(seat)
             case Pass() if after.courts[seat].king == before.courts[seat].king:
                 yield Missed(seat, *most_alike(before.aside))
-        if (after.bar and after.bar != before.bar) or after.courts[seat].king > before.courts[seat].king:
-            assert after.bar
+        if after.bar and after.courts[seat].king > before.courts[seat].king:
             yield Crowned(seat, after.bar.alike, after.bar.face)
-        if after.final and not before.final:
-            assert after.bar
+        if after.bar and after.final and not before.final:
             yield Final(after.seat, after.bar.alike, after.bar.face)
         elif after.round != before.round:
             yield Started(after.first, after.round)
@@ -450,7 +448,7 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
         match action:
             case Roll():
                 return "nothing-to-roll" if not state.active else "keep-a-die-first"
-            case Keep() | Use() if state.phase is BEGIN and not self.usable(state):
+            case Keep() if state.phase is BEGIN:
                 return "roll-first"
             case Keep(()):
                 return "keep-a-die-first"
@@ -473,10 +471,10 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
             return "nothing-to-use"
         if getattr(state.used, who):
             return "already-used"
+        if state.phase is BEGIN and not (isinstance(ability, Add) and self.edition == "amigo"):
+            return "roll-first"
         if isinstance(ability, Add):
             return "no-such-change" if who in self.usable(state) else "no-dice-left"
-        if state.phase is BEGIN:
-            return "roll-first"
         if not among(some, state.active) or not some:
             return _not_active(state, some)
         match ability:
@@ -544,15 +542,8 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 
     def state(self, text: str) -> State:
         state = json.decode(text, type=State)
-        if (
-            max(state.seat, state.first, len(state.courts) - 1) >= self.seats
-            or len(state.courts) != self.seats
-        ):
-            raise ValidationError(f"the game has {self.seats} seats")
-        if state.hand + len(state.active) + len(state.aside) > self.dice:
-            raise ValidationError(f"the game has {self.dice} dice")
-        if (sort(state.active), sort(state.aside)) != (state.active, state.aside):
-            raise ValidationError("dice stand highest first")
+        if damage := _damage(self, state):
+            raise ValidationError(damage)
         return state
 
 
@@ -648,6 +639,7 @@ class Uses(Lazy[Action]):
         return self._size
 
 
+_COUNTED = tuple(who for who, card in CARDS.items() if card.level)
 _keeps = lru_cache(maxsize=2**14)(Keeps)
 _uses = lru_cache(maxsize=2**15)(Uses)
 _CHANCES = tuple(Chance(ways.Roll(count)) for count in range(MOST_DICE + 1))
@@ -699,6 +691,25 @@ def final_order(state: State) -> tuple[Seat, ...]:
 
 def _not_active(state: State, some: Dice) -> str:
     return "set-aside" if some and among(sort(some), sort(state.active + state.aside)) else "not-active"
+
+
+def _damage(rules: ToCourtTheKing, state: State) -> str:
+    """What no play of these rules could lead to, as far as one position shows it."""
+    start, dice = rules.start(), (state.active, state.aside)
+    if len(state.courts) != rules.seats or max(state.seat, state.first) >= rules.seats:
+        return f"the game has {rules.seats} seats"
+    if state.hand + sum(map(len, dice)) > rules.dice:
+        return f"the game has {rules.dice} dice"
+    if tuple(map(sort, dice)) != dice:
+        return "dice stand highest first"
+    if (state.hand > 0) != (state.phase in (BEGIN, ROLLING)):
+        return "dice are in hand before the first roll, and in the air after each"
+    for who in _COUNTED:
+        if start.supply.count(who) != sum(cards.count(who) for cards in (state.supply, *state.courts)):
+            return f"a card is missing or too many: {who}"
+    if (state.bar is None) != (state.supply.king > 0) or (state.final and state.bar is None):
+        return "the bar is the result the King was taken with"
+    return ""
 
 
 def _faces(dice: Dice) -> str:
