@@ -4,14 +4,12 @@ A game whose actions or outcomes have too many values to be listed says how many
 (no seat is offered more) and `most_ways` (no chance has more outcomes).
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain, product
-from math import inf, prod
-from types import UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from collections.abc import Mapping, Sequence
+from typing import Any, get_args, get_type_hints
 
-from msgspec import Struct, inspect
+from msgspec import Struct
 
+from regalia.adapters.values import values
 from regalia.core import AnyGame
 from regalia.games.king_and_crown.match import Match
 
@@ -66,10 +64,10 @@ def numbers(rules: AnyGame) -> Numbers:
     >>> numbers(regalia.game("tourney-for-the-king")).actions[0]
     Pick(card=<Card.KING: 'king'>)
     """
-    values = _values(get_args(_hint(rules, "choose", "picks"))[1])
-    if values.count > LONGEST:
+    every = values(get_args(_hint(rules, "choose", "picks"))[1])
+    if every.count > LONGEST:
         return Places(_said(rules, "most_options"))
-    actions = tuple(values.every())
+    actions = tuple(every.every())
     return Alphabet(actions, {action: number for number, action in enumerate(actions)})
 
 
@@ -77,7 +75,7 @@ def most_ways(rules: AnyGame) -> int:
     """No chance of this game has more outcomes."""
     if not rules.facts.chance:
         return 0
-    count = _values(_hint(rules, "chance", "outcome")).count
+    count = values(_hint(rules, "chance", "outcome")).count
     return int(count) if count <= LONGEST else _said(rules, "most_ways")
 
 
@@ -95,60 +93,3 @@ def _said(rules: AnyGame, bound: str) -> int:
     if most is None:
         raise TypeError(f"{rules.facts.name} has too many to list: it must say `{bound}`")
     return most
-
-
-class _Values(Struct, frozen=True):
-    """How many values a type has, and all of them."""
-
-    count: float
-    every: Callable[[], Iterator[Any]]
-
-
-ENDLESS = _Values(inf, lambda: iter(()))
-
-
-def _values(kind: Any) -> _Values:
-    # The members of a union are looked at one by one, for msgspec knows only unions of tagged structs.
-    if get_origin(kind) in (Union, UnionType):
-        return _sum([_values(member) for member in get_args(kind)])
-    return _values_of(inspect.type_info(kind))
-
-
-def _values_of(kind: inspect.Type) -> _Values:
-    match kind:
-        case inspect.Metadata(type=inner):
-            return _values_of(inner)
-        case inspect.IntType(ge=int(least), le=int(most)):
-            return _listed(range(least, most + 1))
-        case inspect.BoolType():
-            return _listed((False, True))
-        case inspect.NoneType():
-            return _listed((None,))
-        case inspect.EnumType(cls=members):
-            return _listed(tuple(members))
-        case inspect.LiteralType(values=values):
-            return _listed(tuple(values))
-        case inspect.TupleType(item_types=items):
-            return _product(lambda *parts: parts, [_values_of(item) for item in items])
-        case inspect.StructType(cls=cls, fields=fields):
-            return _product(cls, [_values_of(field.type) for field in fields])
-        case inspect.UnionType(types=types):
-            return _sum([_values_of(member) for member in types])
-    return ENDLESS
-
-
-def _listed(values: Sequence[Any]) -> _Values:
-    return _Values(float(len(values)), lambda: iter(values))
-
-
-def _sum(parts: list[_Values]) -> _Values:
-    return _Values(
-        sum(part.count for part in parts), lambda: chain.from_iterable(part.every() for part in parts)
-    )
-
-
-def _product(make: Callable[..., Any], parts: list[_Values]) -> _Values:
-    return _Values(
-        prod(part.count for part in parts),
-        lambda: (make(*values) for values in product(*(part.every() for part in parts))),
-    )

@@ -1,12 +1,19 @@
-"""Any view as a list of numbers from 0 to 1, of one length; the layout is read off the view's type."""
+"""Any view as a list of numbers from 0 to 1, of one length; the layout is read off the view's type.
+
+A whole number with bounds is one number, scaled; a member of an enum and a seat are one-hot. A tuple of bounded
+length has a flag for each place and the thing there; marked `extra={"is": "set"}` or `"bag"` its order says
+nothing, and it is counted by value. What may be None or of several types has a flag for each type.
+"""
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import chain
+from math import inf
 from typing import Any, get_type_hints
 
 from msgspec import Struct, inspect
 
+from regalia.adapters.values import values_of
 from regalia.core import AnyGame
 from regalia.games.king_and_crown.match import Match, State
 
@@ -46,8 +53,14 @@ def layout(kind: Any) -> Layout:
 
 def _layout(kind: inspect.Type, name: str) -> Layout:
     match kind:
-        case inspect.Metadata(type=inspect.IntType(ge=int(least), le=int(most)), extra={"is": "seat"}):
-            return _one_of(name, range(least, most + 1))
+        case inspect.Metadata(type=inspect.IntType() as seat, extra={"is": "seat"}):
+            return _one_of(name, _members(seat, name))
+        case inspect.Metadata(type=inspect.VarTupleType(item_type=item), extra={"is": "set"}):
+            return _counts(name, _members(item, name), 1)
+        case inspect.Metadata(
+            type=inspect.VarTupleType(item_type=item, max_length=int(most)), extra={"is": "bag"}
+        ):
+            return _counts(name, _members(item, name), most)
         case inspect.Metadata(type=inner):
             return _layout(inner, name)
         case inspect.IntType(ge=int(least), le=int(most)):
@@ -56,9 +69,9 @@ def _layout(kind: inspect.Type, name: str) -> Layout:
         case inspect.BoolType():
             return Layout((name,), lambda value: [float(value)])
         case inspect.EnumType(cls=members):
-            return _one_of(name, members)
+            return _one_of(name, tuple(members))
         case inspect.LiteralType(values=values):
-            return _one_of(name, values)
+            return _one_of(name, tuple(values))
         case inspect.NoneType():
             return Layout((), lambda value: [])
         case inspect.TupleType(item_types=items):
@@ -72,14 +85,32 @@ def _layout(kind: inspect.Type, name: str) -> Layout:
             )
         case inspect.UnionType(types=types):
             return _either([(_holds(one), _layout(one, name)) for one in types], name)
-    raise TypeError(f"{name or 'the view'}: a vector needs bounds, and {kind} has none")
+    raise _unbounded(kind, name)
 
 
-def _one_of(name: str, values: Iterable[Any]) -> Layout:
-    values = tuple(values)
+def _unbounded(kind: inspect.Type, name: str) -> TypeError:
+    return TypeError(f"{name or 'the view'}: a vector needs bounds, and {kind} has none")
+
+
+def _one_of(name: str, values: tuple[Any, ...]) -> Layout:
     return Layout(
         tuple(f"{name}={value}" for value in values), lambda value: [float(value == one) for one in values]
     )
+
+
+def _counts(name: str, values: tuple[Any, ...], most: int) -> Layout:
+    """How many there are of each value, where their order says nothing."""
+    return Layout(
+        tuple(f"{name} has {value}" for value in values),
+        lambda value: [value.count(one) / most for one in values],
+    )
+
+
+def _members(kind: inspect.Type, name: str) -> tuple[Any, ...]:
+    values = values_of(kind)
+    if values.count == inf:
+        raise _unbounded(kind, name)
+    return tuple(values.every())
 
 
 def _row(parts: list[Layout], split: Callable[[Any], Iterable[Any]]) -> Layout:

@@ -12,7 +12,7 @@ from regalia.games.king_and_crown.deck import ANY_CARD, THWARTS, Pick, no_chance
 class State(Struct, frozen=True):
     """Who is still in, and how many selections there have been."""
 
-    standing: Annotated[tuple[Seat, ...], Meta(max_length=5)]
+    standing: Annotated[tuple[Seat, ...], Meta(max_length=5, extra={"is": "set"})]
     selections: Annotated[int, Meta(ge=0, le=10_000)] = 0
 
 

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct, json
 from regalia.core import Audience, Choice, Event, Facts, Over, Picks, Seat, Step, Turn
 from regalia.games.king_and_crown.deck import VALUE, Card, Pick, no_chance, read_pick, revealed
 
-Hand = Annotated[tuple[Card, ...], Meta(max_length=5)]
+Hand = Annotated[tuple[Card, ...], Meta(max_length=5, extra={"is": "set"})]
 Wins = Annotated[int, Meta(ge=0, le=5)]
 
 

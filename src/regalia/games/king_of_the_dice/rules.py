@@ -54,6 +54,9 @@ T = TypeVar("T")
 Place = Annotated[int, Meta(ge=1, le=5)]
 """Where a citizen lies in the row: 1 under the city, 5 under the forest."""
 
+Citizens = Annotated[tuple[Citizen, ...], Meta(max_length=40, extra={"is": "set"})]
+Penalties = Annotated[tuple[Penalty, ...], Meta(max_length=10, extra={"is": "bag"})]
+
 Stack = Annotated[int, Meta(ge=0, le=3)]
 """How many cards of a village are left."""
 
@@ -77,9 +80,11 @@ class Kingdom(Struct, frozen=True):
     """What a seat has won. `top` is the uppermost card, None while that is no citizen."""
 
     top: Citizen | None = None
-    citizens: Annotated[tuple[Citizen, ...], Meta(max_length=40)] = ()
-    villages: Annotated[tuple[Annotated[int, Meta(ge=2, le=4)], ...], Meta(max_length=15)] = ()
-    penalties: Annotated[tuple[Penalty, ...], Meta(max_length=10)] = ()
+    citizens: Citizens = ()
+    villages: Annotated[
+        tuple[Annotated[int, Meta(ge=2, le=4)], ...], Meta(max_length=15, extra={"is": "bag"})
+    ] = ()
+    penalties: Penalties = ()
 
 
 Kingdoms = tuple[Kingdom, ...]
@@ -90,13 +95,15 @@ class State(Struct, frozen=True):
 
     phase: Phase
     seat: Seat
-    dice: Annotated[tuple[Face, ...], Meta(max_length=6)]  # while rolling: those that stay
+    dice: Annotated[
+        tuple[Face, ...], Meta(max_length=6, extra={"is": "bag"})
+    ]  # while rolling: those that stay
     rolls: Annotated[int, Meta(ge=0, le=3)]  # still to come in this turn
     row: Annotated[tuple[Citizen, ...], Meta(max_length=5)]
-    unseen: Annotated[tuple[Citizen, ...], Meta(max_length=40)]
+    unseen: Citizens
     villages: Annotated[tuple[Stack, ...], Meta(min_length=5, max_length=5)]
     penalty: Penalty | None  # the top one, face up
-    penalties: Annotated[tuple[Penalty, ...], Meta(max_length=10)]  # those below it
+    penalties: Penalties  # those below it
     kingdoms: Annotated[Kingdoms, Meta(min_length=2, max_length=5)]
     bonus: Place | None = None  # where the hypnotist's neighbour lies
     dragon: Citizen | None = None  # to be given away
@@ -203,6 +210,14 @@ class KingOfTheDice(Struct, frozen=True, forbid_unknown_fields=True):
         turned = len(PENALTIES) - 1
         dragons, apprentices, bonus = 3, 2, 1
         return dealt + turns * (usual + 1) + 2 * longer + turned + dragons + apprentices + bonus
+
+    @property
+    def most_options(self) -> int:
+        return 1 << len(KINDS)  # each die may be rolled again; none of them is to stop
+
+    @property
+    def most_ways(self) -> int:
+        return len(_throw(()))
 
     def start(self) -> State:
         return State(
