@@ -131,7 +131,8 @@ class Texts:
     def _fields(self, thing: Any, names: Sequence[str]) -> dict[str, str | int | float]:
         """The variables of a text; beside a `card` stands its `card_key`, for languages that decline it."""
         fields: dict[str, str | int | float] = {}
-        for name, hint in _hints(type(thing)).items():
+        kind: Any = type(thing)
+        for name, hint in _hints(kind).items():
             value = getattr(thing, name)
             fields[name] = self._said(value, hint, names)
             if isinstance(value, StrEnum):
