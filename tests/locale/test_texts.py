@@ -194,7 +194,9 @@ def refusals_raised() -> set[str]:
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Illegal"
     )
-    return {str(call.args[0].value) for call in calls if isinstance(call.args[0], ast.Constant)}
+    return {
+        code for call in calls if not isinstance(call.args[0], ast.Call) for code in strings(call.args[0])
+    }
 
 
 @cache

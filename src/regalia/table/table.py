@@ -91,13 +91,14 @@ def told(table: Table, reader: Seat | None) -> tuple[Event, ...]:
 
 
 def undo(table: Table, seat: Seat) -> Table:
-    """The table before this seat's last pick; never across chance, another's pick, or words spoken."""
+    """The table before this seat's last pick; never across chance, another's pick, words or secrets."""
     if seat in table.sealed:
         return replace(table, sealed={s: action for s, action in table.sealed.items() if s != seat})
     match table.steps[-1:]:
         case (Picks(by),) if by.keys() == {seat}:
             before = lay(table.game, table.steps[:-1])
-            if isinstance(before.turn, Choice) and not before.turn.any_one:
+            private = any(audience is not None for _, audience in table.log[len(before.log) :])
+            if isinstance(before.turn, Choice) and not before.turn.any_one and not private:
                 return before
     raise Illegal("nothing-to-undo")
 

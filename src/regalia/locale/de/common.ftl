@@ -14,6 +14,7 @@ option-seats = Wie viele mitspielen.
 # Warum eine Wahl nicht angenommen wurde
 
 refused-a-choice-comes-first = Erst muss jemand wählen, dann spricht der Zufall.
+refused-already-used = Das ist schon verbraucht.
 refused-chance-comes-first = Erst kommt der Zufall. Zu wählen gibt es gerade nichts.
 refused-game-over = Das Spiel ist zu Ende.
 refused-impossible-outcome = Das kann hier nicht herauskommen.

@@ -30,7 +30,6 @@ option-draws = Nach so vielen Unentschieden in Folge wird ein Wettkampf geteilt.
 
 refused-already-cast = Der Zauber ist schon gesprochen.
 refused-already-turned = Diese Karte liegt schon offen.
-refused-already-used = Diese Karte ist schon gespielt.
 refused-no-statements-left = Du hast in diesem Spiel alles gesagt, was du sagen darfst.
 refused-only-the-beggar = Nur ein Bettler, der nicht angeklagt ist, darf die Seite wechseln, und nur nach der Anklage.
 refused-only-the-king = Nur der König beendet die Befragung und klagt an.

@@ -14,6 +14,7 @@ option-seats = How many play.
 # Why a pick was refused
 
 refused-a-choice-comes-first = A player has to choose before chance may speak.
+refused-already-used = That has been used already.
 refused-chance-comes-first = Chance comes first. There is nothing to choose at this moment.
 refused-game-over = The game is over.
 refused-impossible-outcome = That cannot come up here.

@@ -30,7 +30,6 @@ option-draws = After so many drawn games in a row a match is shared.
 
 refused-already-cast = The spell has been cast already.
 refused-already-turned = That card lies face up already.
-refused-already-used = That card has been used already.
 refused-no-statements-left = You have said all you may say in this game.
 refused-only-the-beggar = Only a Beggar who is not accused may change sides, and only after the accusation.
 refused-only-the-king = Only the King closes the questioning and accuses.
