@@ -7,11 +7,12 @@
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, ClassVar
 
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
-from msgspec import json
+from msgspec import Struct, json
 
 import regalia
 from regalia.adapters import in_turn
@@ -105,10 +106,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every outcome by its place, with its exact chance."""
-        assert isinstance(self.position.turn, Chance)
-        weights = self.position.turn.ways.values()
-        whole = sum(weights)
-        return [(place, weight / whole) for place, weight in enumerate(weights)]
+        return self._ways().chances
+
+    def _ways(self) -> "Listed":
+        rules: Any = self.position.rules
+        return _listed(rules, self.position.state)
 
     def _legal_actions(self, player: int) -> list[int]:
         numbers = self.get_game().numbers
@@ -117,14 +119,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, number: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return text(self._outcome(number))
+            return text(self._ways().outcomes[number])
         action = self._action(number)
         return WAIT if action is None else text(action)
 
     def _apply_action(self, number: int) -> None:
         before, game = self.position, self.get_game()
         if isinstance(before.turn, Chance):
-            self.position = in_turn.fell(before, self._outcome(number))
+            self.position = in_turn.fell(before, self._ways().outcomes[number])
         else:
             action = self._action(number)
             self.position = in_turn.pick(before, action)
@@ -132,10 +134,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
                 self._remember_pick(before, action)
         if game.secret:
             self._remember_told()
-
-    def _outcome(self, place: int) -> Any:
-        assert isinstance(self.position.turn, Chance)
-        return list(self.position.turn.ways)[place]
 
     def _action(self, number: int) -> Any | None:
         numbers = self.get_game().numbers
@@ -160,6 +158,21 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         sealed = "".join(f"\n{seat + 1} {text(action)}" for seat, action in self.position.sealed)
         asked = "".join(f" {seat + 1}" for seat in self.position.asked)
         return f"{json.encode(self.position.state).decode()}{sealed}\nasked:{asked}"
+
+
+class Listed(Struct, frozen=True):
+    """The ways of a chance, listed: OpenSpiel asks for all of them several times at each node."""
+
+    outcomes: tuple[Any, ...]
+    chances: list[tuple[int, float]]
+
+
+@lru_cache(maxsize=64)
+def _listed(rules: Any, state: Any) -> Listed:
+    ways = rules.turn(state).ways
+    weights = tuple(ways.values())
+    whole = sum(weights)
+    return Listed(tuple(ways), [(place, weight / whole) for place, weight in enumerate(weights)])
 
 
 class Observer:

@@ -1,8 +1,8 @@
 """Any view as a list of numbers from 0 to 1, of one length; the layout is read off the view's type.
 
-A whole number with bounds is one number, scaled; a member of an enum and a seat are one-hot. A tuple of bounded
-length has a flag for each place and the thing there; marked `extra={"is": "set"}` or `"bag"` its order says
-nothing, and it is counted by value. What may be None or of several types has a flag for each type.
+A whole number with bounds is one number, scaled; a member of an enum and a seat are one-hot. A tuple of
+bounded length has a flag for each place and the thing there; marked `extra={"is": "set"}` or `"bag"` its
+order says nothing, and it is counted by value. What may be None or of several types has a flag for each type.
 """
 
 from collections.abc import Callable, Iterable
