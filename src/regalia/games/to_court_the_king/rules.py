@@ -36,6 +36,7 @@ from regalia.games.to_court_the_king.characters import (
     NONE,
     Cards,
     Character,
+    Count,
     characters,
     earned,
 )
@@ -82,7 +83,8 @@ class State(Struct, frozen=True):
     free: bool  # a die has been set aside since the last roll, so one may roll again
     used: Cards
     courts: Annotated[tuple[Cards, ...], Meta(min_length=2, max_length=5)]
-    supply: Cards  # Fools of unlimited number are not counted
+    supply: Cards  # all but Fools
+    fools: Count | None  # Fools left in the supply; None: without number
     bar: Bar | None  # the result the King was last taken with
 
 
@@ -105,25 +107,25 @@ class Keep(Struct, frozen=True):
 class Use(Struct, frozen=True):
     """Use a character: pick up these active dice and put down those; dice rolled again put down nothing."""
 
-    who: Character
+    character: Character
     dice: Multiset = ()
     to: Multiset = ()
 
     def __str__(self) -> str:
         if self.dice and self.to:
             changes = zip(self.dice, self.to, strict=True)
-            return f"use {self.who} {' '.join(f'{before}>{after}' for before, after in changes)}"
-        shown = self.to if self.who is QUEEN else self.dice
-        return f"use {self.who} {_faces(shown)}".rstrip()
+            return f"use {self.character} {' '.join(f'{before}>{after}' for before, after in changes)}"
+        shown = self.to if self.character is QUEEN else self.dice
+        return f"use {self.character} {_faces(shown)}".rstrip()
 
 
 class Take(Struct, frozen=True):
     """Take a character's card; the King brings the Queen."""
 
-    who: Character
+    character: Character
 
     def __str__(self) -> str:
-        return f"take {self.who}"
+        return f"take {self.character}"
 
 
 class Pass(Struct, frozen=True):
@@ -272,11 +274,9 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 
     def start(self) -> State:
         supply = {who: COPIES[card.level][self.seats - 2] for who, card in CARDS.items() if card.level}
-        if self.edition == "amigo":
-            supply[FOOL] = self.seats
-        return State(
-            0, 0, 1, False, BEGIN, 3, (), (), False, NONE, (NONE,) * self.seats, Cards(**supply), None
-        )
+        fools = self.seats if self.edition == "amigo" else None
+        courts = (NONE,) * self.seats
+        return State(0, 0, 1, False, BEGIN, 3, (), (), False, NONE, courts, Cards(**supply), fools, None)
 
     # A turn
 
@@ -302,15 +302,7 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
         """The characters this seat may take with its result (TK-1.7, TK-1.8)."""
         if state.final or state.active or not state.aside:
             return ()
-        court, supply = state.courts[state.seat], state.supply
-        return tuple([who for who in earned(state.aside) if self._may_have(who, court, supply)])
-
-    def _may_have(self, who: Character, court: Cards, supply: Cards) -> bool:
-        if who is CHARLATAN:
-            return court.fool > 0
-        if getattr(court, who):
-            return False
-        return getattr(supply, who) > 0 or (who is FOOL and self.edition == "rio-grande")
+        return tuple([who for who in earned(state.aside) if to_be_had(who, state)])
 
     def choose(self, state: State, picks: Mapping[Seat, Action]) -> State:
         action = picks[state.seat]
@@ -339,18 +331,19 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
         return replace(state, active=sort(active + to), used=used)
 
     def _take(self, state: State, who: Character) -> State:
-        court, supply, bar = state.courts[state.seat], state.supply, state.bar
+        court, supply, fools, bar = state.courts[state.seat], state.supply, state.fools, state.bar
         match who:
             case Character.CHARLATAN:  # TK-1.8: the other side of the same card
                 court = court.plus(FOOL, -1).plus(CHARLATAN)
-            case Character.FOOL if self.edition == "rio-grande":
-                court = court.plus(FOOL)
+            case Character.FOOL:
+                court, fools = court.plus(FOOL), fools and fools - 1
             case Character.KING:
                 court, supply = court.plus(KING).plus(QUEEN), supply.plus(KING, -1).plus(QUEEN, -1)
                 bar = Bar(*most_alike(state.aside))
             case _:
                 court, supply = court.plus(who), supply.plus(who, -1)
-        return replace(state, courts=_put(state.courts, state.seat, court), supply=supply, bar=bar)
+        courts = _put(state.courts, state.seat, court)
+        return replace(state, courts=courts, supply=supply, fools=fools, bar=bar)
 
     def chance(self, state: State, outcome: Dice) -> State:
         active = sort(state.active + outcome) if state.active else outcome
@@ -453,7 +446,7 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
             case Keep(()):
                 return "keep-a-die-first"
             case Keep(some):
-                return _not_active(state, some)
+                return _why_not_active(state, some)
             case Use(who, some, to):
                 return self._why_not_use(state, who, (some, to))
             case Take(who):
@@ -476,7 +469,7 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
         if isinstance(ability, Add):
             return "no-such-change" if who in self.usable(state) else "no-dice-left"
         if not among(some, state.active) or not some:
-            return _not_active(state, some)
+            return _why_not_active(state, some)
         match ability:
             case RerollOne() | RerollAny():
                 return "too-many-dice"
@@ -514,7 +507,7 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
             return "needs-a-fool"
         if getattr(state.courts[state.seat], who):
             return "already-yours"
-        if not self._may_have(who, state.courts[state.seat], state.supply):
+        if not to_be_had(who, state):
             return "sold-out"
         return "cost-not-met"
 
@@ -682,6 +675,16 @@ def _put(courts: tuple[Cards, ...], seat: Seat, court: Cards) -> tuple[Cards, ..
     return (*courts[:seat], court, *courts[seat + 1 :])
 
 
+def to_be_had(who: Character, state: State) -> bool:
+    """Whether the seat to play might take this card, given the dice for it (TK-1.7, TK-1.8)."""
+    court = state.courts[state.seat]
+    if who is CHARLATAN:
+        return court.fool > 0
+    if getattr(court, who):
+        return False
+    return state.fools != 0 if who is FOOL else getattr(state.supply, who) > 0
+
+
 def final_order(state: State) -> tuple[Seat, ...]:
     """TK-3.2: clockwise from the right neighbour of the last start player; the Queen's owner comes last."""
     seats = len(state.courts)
@@ -689,7 +692,7 @@ def final_order(state: State) -> tuple[Seat, ...]:
     return tuple(sorted(circle, key=lambda seat: state.courts[seat].queen))
 
 
-def _not_active(state: State, some: Dice) -> str:
+def _why_not_active(state: State, some: Dice) -> str:
     return "set-aside" if some and among(sort(some), sort(state.active + state.aside)) else "not-active"
 
 
@@ -707,6 +710,9 @@ def _damage(rules: ToCourtTheKing, state: State) -> str:
     for who in _COUNTED:
         if start.supply.count(who) != sum(cards.count(who) for cards in (state.supply, *state.courts)):
             return f"a card is missing or too many: {who}"
+    taken = sum(court.fool + court.charlatan for court in state.courts)
+    if start.fools != (None if state.fools is None else state.fools + taken):
+        return "a card is missing or too many: fool"
     if (state.bar is None) != (state.supply.king > 0) or (state.final and state.bar is None):
         return "the bar is the result the King was taken with"
     return ""
