@@ -46,6 +46,10 @@ format: .venv/test ## Put the code in its usual shape
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
+.PHONY: transcripts
+transcripts: .venv/test ## Play the games in tests/games/*/transcripts anew
+	$(BIN)/python -m tests.games.test_transcripts
+
 .PHONY: build
 build: .venv/setup ## Build the wheel and the source archive into dist/
 	$(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python

@@ -1,0 +1,125 @@
+"""Arrows point inward: a room imports itself and the rooms above it in this list, never one below."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src"
+ROOMS = """
+core
+dice
+games
+catalogue
+regalia
+record odds
+players
+table
+locale store adapters
+lab
+server
+shell
+"""
+DEPTH = {room: depth for depth, line in enumerate(ROOMS.splitlines()) for room in line.split()}
+PURE = {"core", "dice", "games"}
+IMPURE = {"random", "time", "asyncio", "json", "importlib"}
+
+
+def offences(module: str, source: str) -> list[str]:
+    """What this module imports and should not."""
+    return [target for target in imported(ast.parse(source)) if not may_import(module, target)]
+
+
+def may_import(module: str, target: str) -> bool:
+    here, there = room(module), room(target)
+    if target.split(".")[0] != "regalia":
+        return here not in PURE or is_pure(target)
+    if here == there == "games":
+        return target.split(".")[2:3] == module.split(".")[2:3]  # no game knows another
+    return here == there or DEPTH[there] < DEPTH[here]
+
+
+def imported(tree: ast.Module) -> Iterator[str]:
+    """Every module named by an import, wherever it stands."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names):
+                yield from (name.name for name in names)
+            case ast.ImportFrom(level=0, module=str(source), names=names):
+                yield from (f"{source}.{n.name}" if is_module(source, n.name) else source for n in names)
+            case ast.ImportFrom():
+                raise AssertionError("imports are written from the root")
+
+
+def is_module(package: str, name: str) -> bool:
+    path = SOURCE.joinpath(*package.split("."), name)
+    return path.is_dir() or path.with_suffix(".py").is_file()
+
+
+def room(module: str) -> str:
+    """The part of the package that a module belongs to; `regalia` itself is the face of the package."""
+    return module.split(".")[1] if "." in module else module
+
+
+def is_pure(target: str) -> bool:
+    top = target.split(".")[0]
+    return top == "msgspec" or (top in sys.stdlib_module_names and top not in IMPURE)
+
+
+def modules() -> dict[str, Path]:
+    """Every module of the package by its name."""
+    return {
+        ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__"): path
+        for path in sorted(SOURCE.rglob("*.py"))
+    }
+
+
+def test_every_room_is_on_the_map() -> None:
+    assert {room(module) for module in modules()} <= DEPTH.keys()
+
+
+def test_arrows_point_inward_and_rules_know_no_luck_time_or_io() -> None:
+    found = {module: offences(module, path.read_text("utf-8")) for module, path in modules().items()}
+    assert {module: targets for module, targets in found.items() if targets} == {}
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("regalia.core", "from regalia.dice import Roll"),
+        ("regalia.core", "import random"),
+        ("regalia.dice", "def roll():\n    from random import randrange"),
+        ("regalia.games.king_and_crown.find", "import json"),
+        ("regalia.games.king_and_crown.find", "import asyncio.events"),
+        ("regalia.games.king_and_crown.find", "if True:\n    from time import monotonic"),
+        ("regalia.games.king_and_crown.find", "import numpy"),
+        ("regalia.games.king_and_crown.find", "from regalia import game"),
+        ("regalia.games.king_and_crown.find", "from regalia import catalogue"),
+        ("regalia.games.king_and_crown.find", "from regalia.games import king_of_the_dice"),
+        ("regalia.games.king_and_crown.find", "from regalia.games.king_of_the_dice.rules import State"),
+        ("regalia.catalogue", "import regalia.record"),
+        ("regalia.record", "from regalia.odds import chances"),
+        ("regalia.players.random", "from regalia.table.table import Table"),
+        ("regalia.table.table", "from regalia.shell import cli"),
+        ("regalia.adapters.open_spiel", "from regalia.shell.boards import board"),
+    ],
+)
+def test_an_outward_arrow_is_caught(module: str, source: str) -> None:
+    assert offences(module, source)
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("regalia.core", "from msgspec import Struct, json"),
+        ("regalia.games.king_and_crown.find", "from regalia.games.king_and_crown.deck import Card"),
+        ("regalia.games.king_and_crown.find", "from itertools import permutations"),
+        ("regalia.record", "from regalia import catalogue"),
+        ("regalia.players.random", "from random import Random"),
+        ("regalia.shell.cli", "import regalia\nfrom regalia.locale import Texts"),
+    ],
+)
+def test_an_inward_arrow_passes(module: str, source: str) -> None:
+    assert not offences(module, source)

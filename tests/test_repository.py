@@ -1,0 +1,206 @@
+"""The repository keeps its promises: pages run, links lead somewhere, pins hold no addresses."""
+
+import doctest
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import regalia
+from regalia import catalogue
+from tests.laws.laws import LAWS, Law
+
+ROOT = Path(__file__).parents[1]
+TRACKED = [
+    ROOT / name
+    for name in subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.split("\0")
+    if name and (ROOT / name).is_file()
+]
+PAGES = [path for path in TRACKED if path.suffix == ".md"]
+PINS = [path for path in TRACKED if path.parent.name == "requirements" and path.suffix == ".txt"]
+
+
+def named(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+# --- Documents ------------------------------------------------------------------------------------------
+
+
+def blocks(page: str, language: str) -> Iterator[str]:
+    """The code blocks of a page in this language."""
+    return (found[1] for found in re.finditer(rf"^```{language}\n(.*?)^```$", page, re.M | re.S))
+
+
+def slug(heading: str) -> str:
+    """What a heading is called in links."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
+def run(path: Path) -> dict[str, Any]:
+    """The names that the Python on a page defines, from top to bottom; its examples must hold."""
+    names: dict[str, Any] = {"__name__": path.stem}
+    for number, block in enumerate(blocks(path.read_text("utf-8"), "python"), 1):
+        title = f"{named(path)}, block {number}"
+        if ">>>" not in block:
+            exec(compile(block, title, "exec"), names)
+            continue
+        test = doctest.DocTestParser().get_doctest(block, names, title, None, None)
+        runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+        said: list[str] = []
+        runner.run(test, out=said.append, clear_globs=False)
+        assert not runner.failures, "".join(said)
+        names = test.globs
+    return names
+
+
+@pytest.mark.parametrize("path", PAGES, ids=named)
+def test_python_on_a_page_runs(path: Path) -> None:
+    run(path)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_the_example_of_a_new_game_keeps_every_law(law: Law, monkeypatch: pytest.MonkeyPatch) -> None:
+    dare = run(ROOT / "docs/add-a-game.md")["Dare"]
+    monkeypatch.setitem(catalogue.RULES, "dare", dare)
+    for seed in range(20):
+        law(dare(), Random(seed))
+
+
+@pytest.mark.parametrize("path", PAGES, ids=named)
+def test_commands_on_a_page_answer_as_shown(path: Path, tmp_path: Path) -> None:
+    checker = doctest.OutputChecker()
+    env = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "REGALIA_LANG": "en", "COLUMNS": "110"}
+    for block in blocks(path.read_text("utf-8"), "console"):
+        for command, shown in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.M):
+            program, *given = shlex.split(command)
+            ran = subprocess.run(
+                [Path(sys.executable).with_name(program), *given],
+                cwd=tmp_path,
+                env=env,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+            )
+            said = "\n".join(line.rstrip() for line in ran.stdout.splitlines()) + "\n"
+            assert checker.check_output(shown, said, doctest.ELLIPSIS), f"$ {command}\n{said}"
+
+
+@pytest.mark.parametrize("path", PAGES, ids=named)
+def test_links_on_a_page_lead_somewhere(path: Path) -> None:
+    page = path.read_text("utf-8")
+    for target in re.findall(r"\]\(([^)\s]+)\)", page):
+        if re.match(r"[a-z]+:", target):
+            continue
+        file, _, anchor = target.partition("#")
+        there = (path.parent / file) if file else path
+        assert there.exists(), f"{target} leads nowhere"
+        if anchor:
+            assert anchor in map(slug, re.findall(r"^#+ (.*)$", there.read_text("utf-8"), re.M)), target
+
+
+# --- What stands in no file -----------------------------------------------------------------------------
+
+NOWHERE = {
+    "the address of a package index": r"pypi\.org/simple|files\.pythonhosted\.org"
+    r"|registry\.(npmjs\.org|yarnpkg\.com)|--(extra-)?index-url[= ]|--find-links[= ]|\"resolved\": \"",
+    "a path of somebody's machine": r"(?<![\w.:/])/(work|root|(home|Users)/\w+)/",
+    "a folder beside the repository": r"\.\./shared\b",
+}
+
+
+def strays(text: str) -> list[str]:
+    """What this text holds and no file should."""
+    return [what for what, pattern in NOWHERE.items() if re.search(pattern, text)]
+
+
+def test_no_file_holds_addresses_of_indexes_or_paths_of_machines() -> None:
+    found = {named(path): strays(path.read_text("utf-8", errors="ignore")) for path in TRACKED}
+    assert {name: what for name, what in found.items() if what} == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "https://pypi.org" + "/simple",
+        "https://registry" + ".npmjs.org/svelte",
+        "--index-url" + " https://example.org",
+        "see .." + "/shared",
+        "cd /home" + "/anna/regalia",
+    ],
+)
+def test_a_stray_is_caught(line: str) -> None:
+    assert strays(line)
+
+
+# --- Requirements ---------------------------------------------------------------------------------------
+
+
+def pins(path: Path) -> set[str]:
+    """The names pinned in a requirement file, which holds nothing else."""
+    pin = re.compile(r"([a-z0-9][a-z0-9.-]*)==[\w.+!]+( ; [\w .'\"<>=!()]+)?")
+    found = {line: pin.fullmatch(line) for line in path.read_text("utf-8").splitlines()}
+    assert [line for line, match in found.items() if not match] == []
+    return {match[1] for match in found.values() if match}
+
+
+def wanted(*requirements: str) -> set[str]:
+    """The names of these requirements, spelled as in the pins."""
+    return {
+        re.split(r"[\[<>=!~; ]", one)[0].lower().replace("_", "-").replace(".", "-") for one in requirements
+    }
+
+
+def test_every_requirement_is_pinned_without_an_address() -> None:
+    assert {path.stem for path in PINS} >= {"setup", "play", "test"}
+    pinned = {path.stem: pins(path) for path in PINS}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    plain = wanted(*project["project"]["dependencies"])
+    extras = wanted(*(one for extra in project["project"]["optional-dependencies"].values() for one in extra))
+    assert pinned["play"] >= plain
+    assert pinned["test"] >= plain | extras
+    assert pinned["setup"] >= wanted(*project["build-system"]["requires"], "uv")
+
+
+def test_players_and_testers_get_the_same_versions() -> None:
+    play, test = (
+        set((ROOT / f"requirements/{name}.txt").read_text().splitlines()) for name in ("play", "test")
+    )
+    assert play <= test
+
+
+# --- The face of the package ----------------------------------------------------------------------------
+
+
+def test_the_public_names_are_exactly_these() -> None:
+    public = {
+        name
+        for name, value in vars(regalia).items()
+        if not name.startswith("_") and not isinstance(value, ModuleType)
+    }
+    assert public == set(regalia.__all__)
+    assert len(regalia.__all__) == len(set(regalia.__all__))
+
+
+def test_the_changelog_knows_this_version() -> None:
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert re.search(rf"^## \[({re.escape(regalia.__version__)}|Unreleased)\]", changes, re.M)
+
+
+def test_make_says_what_there_is() -> None:
+    said = subprocess.run(["make"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    targets = set(" ".join(re.findall(r"^\.PHONY: (.*)$", makefile, re.M)).split())
+    assert {"play", "test", "soak"} <= targets == set(re.findall(r"^  (\w+)  ", said, re.M))
