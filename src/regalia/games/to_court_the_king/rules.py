@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from itertools import cycle, islice
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct, ValidationError, json
 from msgspec.structs import replace
@@ -30,6 +30,22 @@ from regalia.games.to_court_the_king.abilities import (
     capped,
     subsets,
 )
+from regalia.games.to_court_the_king.actions import (
+    MOST_DICE,
+    PASS,
+    ROLL,
+    TAKE,
+    Action,
+    Face,
+    Keep,
+    Multiset,
+    Pass,
+    Roll,
+    Take,
+    Use,
+    read_action,
+    read_roll,
+)
 from regalia.games.to_court_the_king.characters import (
     CARDS,
     COPIES,
@@ -40,14 +56,25 @@ from regalia.games.to_court_the_king.characters import (
     characters,
     earned,
 )
-from regalia.games.to_court_the_king.patterns import FACES, most_alike
+from regalia.games.to_court_the_king.events import (
+    Added,
+    Changed,
+    Crowned,
+    Final,
+    Forwent,
+    Kept,
+    Lifted,
+    Missed,
+    Passed,
+    Readied,
+    Rolled,
+    Started,
+    Took,
+)
+from regalia.games.to_court_the_king.patterns import most_alike
 
 FOOL, CHARLATAN, ASTRONOMER = Character.FOOL, Character.CHARLATAN, Character.ASTRONOMER
 KING, QUEEN = Character.KING, Character.QUEEN
-
-MOST_DICE = 16
-Face = Annotated[int, Meta(ge=1, le=6)]
-Multiset = Annotated[tuple[Face, ...], Meta(max_length=MOST_DICE, extra={"is": "bag"})]
 
 
 class Phase(StrEnum):
@@ -86,157 +113,6 @@ class State(Struct, frozen=True):
     supply: Cards  # all but Fools
     fools: Count | None  # Fools left in the supply; None: without number
     bar: Bar | None  # the result the King was last taken with
-
-
-class Roll(Struct, frozen=True):
-    """Roll the dice in hand, or the active dice again."""
-
-    def __str__(self) -> str:
-        return "roll"
-
-
-class Keep(Struct, frozen=True):
-    """Set active dice aside."""
-
-    dice: Multiset
-
-    def __str__(self) -> str:
-        return f"keep {_faces(self.dice)}"
-
-
-class Use(Struct, frozen=True):
-    """Use a character: pick up these active dice and put down those; dice rolled again put down nothing."""
-
-    character: Character
-    dice: Multiset = ()
-    to: Multiset = ()
-
-    def __str__(self) -> str:
-        if self.dice and self.to:
-            changes = zip(self.dice, self.to, strict=True)
-            return f"use {self.character} {' '.join(f'{before}>{after}' for before, after in changes)}"
-        shown = self.to if self.character is QUEEN else self.dice
-        return f"use {self.character} {_faces(shown)}".rstrip()
-
-
-class Take(Struct, frozen=True):
-    """Take a character's card; the King brings the Queen."""
-
-    character: Character
-
-    def __str__(self) -> str:
-        return f"take {self.character}"
-
-
-class Pass(Struct, frozen=True):
-    """Take no card, or end or forgo a turn of the final round."""
-
-    def __str__(self) -> str:
-        return "pass"
-
-
-Action: TypeAlias = Roll | Keep | Use | Take | Pass
-
-ROLL, PASS = Roll(), Pass()
-TAKE = {who: Take(who) for who in Character}
-
-
-class Rolled(Event, frozen=True):
-    """Dice have fallen."""
-
-    seat: Seat
-    dice: Multiset
-
-
-class Kept(Event, frozen=True):
-    """Dice are set aside."""
-
-    seat: Seat
-    dice: Multiset
-
-
-class Lifted(Event, frozen=True):
-    """A character lets dice be rolled again."""
-
-    seat: Seat
-    character: Character
-    dice: Multiset
-
-
-class Changed(Event, frozen=True):
-    """A character has turned dice from these values to those."""
-
-    seat: Seat
-    character: Character
-    dice: Multiset
-    to: Multiset
-
-
-class Added(Event, frozen=True):
-    """A character has brought a die showing this value."""
-
-    seat: Seat
-    character: Character
-    face: Face
-
-
-class Readied(Event, frozen=True):
-    """A character has brought a die before the first roll; it shows nothing yet."""
-
-    seat: Seat
-    character: Character
-
-
-class Took(Event, frozen=True):
-    """A card goes to a court, with the result that earned it."""
-
-    seat: Seat
-    character: Character
-    dice: Multiset
-
-
-class Passed(Event, frozen=True):
-    """A turn ends with no card taken."""
-
-    seat: Seat
-    dice: Multiset
-
-
-class Forwent(Event, frozen=True):
-    """A turn of the final round is forgone."""
-
-    seat: Seat
-
-
-class Crowned(Event, frozen=True):
-    """The King goes to a seat, and this is the bar now."""
-
-    seat: Seat
-    alike: int
-    face: Face
-
-
-class Missed(Event, frozen=True):
-    """A final result that does not take the King."""
-
-    seat: Seat
-    alike: int
-    face: Face
-
-
-class Started(Event, frozen=True):
-    """The start marker goes to a seat: a new round."""
-
-    seat: Seat
-    round: int
-
-
-class Final(Event, frozen=True):
-    """The final round begins, with this bar to beat."""
-
-    seat: Seat
-    alike: int
-    face: Face
 
 
 class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -512,26 +388,10 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
         return "cost-not-met"
 
     def action(self, text: str) -> Action:
-        match text.split():
-            case ["roll"]:
-                return ROLL
-            case ["pass"]:
-                return PASS
-            case ["keep", *faces] if faces:
-                return Keep(_read(faces))
-            case ["take", who]:
-                return TAKE[_character(who)]
-            case ["use", who, *rest]:
-                return _read_use(_character(who), rest)
-        raise ValueError(
-            f"'{text}' is not an action; write 'roll', 'keep 5 2', 'use maid 3>5', 'take guard' or 'pass'"
-        )
+        return read_action(text)
 
     def outcome(self, text: str) -> Dice:
-        faces = _read(text.split())
-        if not faces or not among(tuple(sorted(set(faces), reverse=True)), FACES):
-            raise ValueError(f"'{text}' is not a roll; write '6 5 2'")
-        return faces
+        return read_roll(text)
 
     def state(self, text: str) -> State:
         state = json.decode(text, type=State)
@@ -716,39 +576,3 @@ def _damage(rules: ToCourtTheKing, state: State) -> str:
     if (state.bar is None) != (state.supply.king > 0) or (state.final and state.bar is None):
         return "the bar is the result the King was taken with"
     return ""
-
-
-def _faces(dice: Dice) -> str:
-    return " ".join(map(str, dice))
-
-
-def _read(faces: Iterable[str]) -> Dice:
-    try:
-        return sort(map(int, faces))
-    except ValueError:
-        raise ValueError(f"'{' '.join(faces)}' are not dice; write '6 5 2'") from None
-
-
-def _character(name: str) -> Character:
-    try:
-        return Character(name)
-    except ValueError:
-        raise ValueError(f"nobody at court is called '{name}'; there are {', '.join(Character)}") from None
-
-
-def _read_use(who: Character, rest: list[str]) -> Use:
-    """Changes may be written in any order, and shifted dice in any pairs: the dice that result count."""
-    match CARDS[who].ability:
-        case Add(faces):
-            return Use(who, (), _read(rest) or (faces if len(faces) == 1 else ()))
-        case RerollOne() | RerollAny():
-            return Use(who, _read(rest))
-    try:
-        pairs = sorted((tuple(map(int, change.split(">"))) for change in rest), reverse=True)
-        some, to = zip(*pairs, strict=True) if pairs else ((), ())
-    except ValueError:
-        raise ValueError(f"'{' '.join(rest)}' is no change of dice; write '5>3 1>3'") from None
-    if isinstance(CARDS[who].ability, Shift):
-        same = [face for face in set(some) for _ in range(min(some.count(face), to.count(face)))]
-        some, to = less(some, same), less(sort(to), same)
-    return Use(who, some, to)
