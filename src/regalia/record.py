@@ -13,6 +13,7 @@ A line of the text is `step | who | what`. Chance stands there as what it was dr
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -30,6 +31,11 @@ class Sitter(Struct, frozen=True):
 
     name: str
     player: str = "person"
+
+    def __post_init__(self) -> None:
+        for word in (self.name, self.player):
+            if not word.strip() or "|" in word or len(word.splitlines()) != 1:
+                raise ValueError(f"{word!r} is no name: one line, not empty, without '|'")
 
 
 class Record(Struct, frozen=True):
@@ -86,6 +92,9 @@ def loads(source: str) -> Record:
     heads = [line for line in lines[1:] if not line[1][0].isdigit() and not line[1].startswith("over")]
     name, rules, options, sitters = _heads(heads)
     body = [line for line in lines[1:] if line not in heads]
+    for (_, line), (where, _) in pairwise(body):
+        if line.startswith("over"):
+            raise Damaged(where, "nothing follows the end")
     steps = [(where, _step(where, n, line)) for n, (where, line) in enumerate(body, 1)]
     end = steps.pop() if steps and isinstance(steps[-1][1], _Ended) else None
     return _legal(name, rules, options, sitters, steps, end)
