@@ -1,8 +1,11 @@
 """Arrows point inward: a room imports itself and the rooms above it in this list, never one below."""
 
 import ast
+import re
 import sys
+import tomllib
 from collections.abc import Iterator
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -25,6 +28,7 @@ shell
 DEPTH = {room: depth for depth, line in enumerate(ROOMS.splitlines()) for room in line.split()}
 PURE = {"core", "dice", "games"}
 IMPURE = {"random", "time", "asyncio", "json", "importlib"}
+EXTRAS = {"adapters": ("spiel", "zoo"), "lab": ("lab",), "shell": ("terminal",)}
 
 
 def offences(module: str, source: str) -> list[str]:
@@ -123,3 +127,25 @@ def test_an_outward_arrow_is_caught(module: str, source: str) -> None:
 )
 def test_an_inward_arrow_passes(module: str, source: str) -> None:
     assert not offences(module, source)
+
+
+def requirements(room: str) -> set[str]:
+    """The packages that a room may count on: the plain ones and those of its extras."""
+    project = tomllib.loads((SOURCE.parent / "pyproject.toml").read_text("utf-8"))["project"]
+    extras = [project["optional-dependencies"][extra] for extra in EXTRAS.get(room, ())]
+    named = [re.split(r"[^\w.-]", one)[0] for some in (project["dependencies"], *extras) for one in some]
+    return {spelled(name) for name in named}
+
+
+def spelled(name: str) -> str:
+    """The one spelling of a package's name."""
+    return re.sub(r"[._]", "-", name.lower())
+
+
+def test_whatever_is_imported_is_required() -> None:
+    packages = packages_distributions()
+    for module, path in modules().items():
+        for target in imported(ast.parse(path.read_text("utf-8"))):
+            if (top := target.split(".")[0]) not in {"regalia", *sys.stdlib_module_names}:
+                known = {spelled(name) for name in packages.get(top, [])}
+                assert known & requirements(room(module)), f"{module} imports {target}"
