@@ -18,8 +18,8 @@ from regalia.games.king_and_crown.find import FindTheKing
 from regalia.games.king_and_crown.match import Match
 from regalia.games.king_and_crown.support import SupportTheKing
 from regalia.games.king_and_crown.tourney import TourneyForTheKing
-from regalia.games.to_court_the_king.rules import ToCourtTheKing
 from regalia.games.king_of_the_dice.rules import KingOfTheDice
+from regalia.games.to_court_the_king.rules import ToCourtTheKing
 
 RULES: dict[str, type[Any]] = {
     rules.facts.name: rules
