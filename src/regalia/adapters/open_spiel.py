@@ -6,8 +6,9 @@
 (2, 6, 2)
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import count
 from typing import Any, ClassVar
 
 import numpy as np
@@ -215,6 +216,38 @@ class Observer:
 
     def _reader(self, player: int) -> Seat | None:
         return None if self.public else max(player, 0)  # OpenSpiel asks for shapes as player -1
+
+
+def in_cpp(game: Any) -> Any:
+    """A small game of any kind as a game of OpenSpiel in C++, its whole tree written out: solvers run faster.
+
+    >>> import pyspiel
+    >>> solved = in_cpp(pyspiel.load_game("regalia_find_the_king"))
+    >>> pyspiel.expected_returns(solved.new_initial_state(), pyspiel.UniformRandomPolicy(solved), -1, False)
+    [0.25, -0.25]
+    """
+    infosets: list[dict[str, int]] = [{} for _ in range(game.num_players())]
+    names = " ".join(f'"{player}"' for player in range(game.num_players()))
+    return pyspiel.load_efg_game(
+        "\n".join((f'EFG 2 R "{game}" {{ {names} }}', *_nodes(game.new_initial_state(), infosets, count(1))))
+    )
+
+
+def _nodes(state: Any, infosets: list[dict[str, int]], numbers: Iterator[int]) -> Iterator[str]:
+    player = state.current_player()
+    if state.is_terminal():
+        yield f't "" {next(numbers)} "" {{ {" ".join(map(str, state.returns()))} }}'
+        return
+    if state.is_chance_node():
+        ways = (f'"{state.action_to_string(n)}" {chance!r}' for n, chance in state.chance_outcomes())
+        yield f'c "" {next(numbers)} "" {{ {" ".join(ways)} }} 0'
+    else:
+        known = infosets[player]
+        infoset = known.setdefault(state.information_state_string(), len(known) + 1)
+        actions = (f'"{state.action_to_string(n)}"' for n in state.legal_actions())
+        yield f'p "" {player + 1} {infoset} "" {{ {" ".join(actions)} }} 0'
+    for number in state.legal_actions():
+        yield from _nodes(state.child(number), infosets, numbers)
 
 
 def _seen(position: Position, seat: Seat | None) -> str:
