@@ -8,7 +8,7 @@ from regalia.games.king_of_the_dice.citizens import CITIZENS, KINDS, Citizen, Di
 from regalia.games.king_of_the_dice.rules import Kingdom, KingOfTheDice, State, points
 from regalia.record import Record, Sitter
 
-NAMES = ("Anna", "Bo", "Clara", "David", "Elif")
+NAMES = ("Anna", "Bruno", "Clara", "Dorit", "Emil")
 
 
 class Played:

@@ -96,7 +96,7 @@ king-of-the-dice-board-stack = { $left ->
    *[other] { $points } Punkte, noch { $left }
 }
 king-of-the-dice-board-points = { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 king-of-the-dice-board-home = zu Hause
@@ -112,7 +112,7 @@ king-of-the-dice-board-fulfilled = Zufrieden: { $citizens }.
 king-of-the-dice-board-piles = Bürger im Stapel: { $citizens }. Strafen: { $penalties }, oben { $top }.
 king-of-the-dice-board-piles-bare = Bürger im Stapel: { $citizens }. Strafen: { $penalties }.
 king-of-the-dice-board-kingdom = { $name }: { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }, { $cards ->
     [one] 1 Karte

@@ -96,7 +96,7 @@ king-of-the-dice-board-stack = { $left ->
    *[other] { $points } points, { $left } left
 }
 king-of-the-dice-board-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 king-of-the-dice-board-home = at home
@@ -112,7 +112,7 @@ king-of-the-dice-board-fulfilled = They please { $citizens }.
 king-of-the-dice-board-piles = Citizens to come: { $citizens }. Penalties: { $penalties }, on top { $top }.
 king-of-the-dice-board-piles-bare = Citizens to come: { $citizens }. Penalties: { $penalties }.
 king-of-the-dice-board-kingdom = { $name }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }, { $cards ->
     [one] 1 card
