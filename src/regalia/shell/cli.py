@@ -17,7 +17,7 @@ import regalia
 from regalia import catalogue, record
 from regalia.catalogue import Entry, Option
 from regalia.locale import Texts, UnknownLanguage, language
-from regalia.shell import line
+from regalia.shell import line, play, serve
 from regalia.shell.replay import Replay
 
 app = typer.Typer(
@@ -46,10 +46,8 @@ def plain_errors() -> Iterator[None]:
     """Mistakes in what was asked for become one line and exit status 2."""
     try:
         yield
-    except (catalogue.Unknown, record.Damaged, UnknownLanguage, line.Misseated) as error:
+    except (catalogue.Unknown, UnknownLanguage, line.Misseated) as error:
         refuse(str(error))
-    except UnicodeDecodeError:
-        refuse("this file is not text")
     except OSError as error:
         refuse(f"{error.filename}: {error.strerror}")
 
@@ -172,18 +170,16 @@ def terminal(
         if save and save.exists():
             refuse(texts("line-exists", file=str(save)))
         if resume:
-            if game or players or option or seats:
+            if game or players or option or seats is not None:
                 refuse("a resumed game has its players and options; give only --seed, --save and --lang")
-            found = record.loads(resume.read_text("utf-8"))
+            found = _load(resume)
         elif game:
             found = _set_up(game, seats, option or [], players, texts)
         else:
             refuse(f"which game? There are {', '.join(catalogue.RULES)}")
         file = save or resume or records() / f"{found.game.facts.name}-{_moment()}.txt"
+        sitting = line.Sitting(found, file, texts, screen(), seed or secrets.token_hex())
         line.keep(found, file)
-    sitting = line.Sitting(
-        found.game, found.sitters, file, texts, screen(), seed or secrets.token_hex(), found.steps
-    )
     raise typer.Exit(sitting.play())
 
 
@@ -195,10 +191,19 @@ def _set_up(game: str, seats: int | None, given: list[str], players: str, texts:
         if not sign:
             refuse(f"'-o {pair}' is not NAME=VALUE, such as -o seats=2")
         options[name] = value
-    if seats or named:
-        options["seats"] = seats or len(named)
+    if seats is not None or named:
+        options["seats"] = len(named) if seats is None else seats
     chosen = catalogue.game(game, **options)
     return record.Record(chosen, line.seating(chosen, named, texts))
+
+
+def _load(file: Path) -> record.Record:
+    try:
+        return record.loads(file.read_text("utf-8"))
+    except record.Damaged as damaged:
+        refuse(f"{file}: {damaged}")
+    except UnicodeDecodeError:
+        refuse(f"{file}: not a text")
 
 
 def records() -> Path:
@@ -228,7 +233,7 @@ def replay(
 ) -> None:
     """Step through a record: Enter forward, b back, q quit; printed whole where nobody types."""
     with plain_errors():
-        texts, found = Texts(lang), record.loads(file.read_text("utf-8"))
+        texts, found = Texts(lang), _load(file)
     if step is not None and step > len(found.steps):
         refuse(f"{file}: this record has {len(found.steps)} steps")
     if as_json:
@@ -243,3 +248,9 @@ def replay(
     else:
         walk.step(step)
         walk.board(step)
+
+
+# --- Commands with a module of their own ------------------------------------------------------------------
+
+app.command()(play.play)
+app.command()(serve.serve)

@@ -1,0 +1,65 @@
+"""Computer players outside the event loop: they get what people see, and can neither block nor break it."""
+
+import asyncio
+from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+from regalia import catalogue, players
+from regalia.core import AnyGame, Event
+
+
+class Computers:
+    """A pool of processes that choose; `limit` is how many seconds a choice may take."""
+
+    def __init__(self, processes: int = 1, limit: float = 20.0) -> None:
+        self.processes, self.limit = processes, limit
+        self._pool = self._fresh()
+
+    def _fresh(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=_ready)
+
+    async def choose(
+        self, level: str, game: AnyGame, seed: str, view: Any, options: Sequence[Any], told: Sequence[Event]
+    ) -> Any | None:
+        """The choice of a computer player; whatever goes wrong there is raised here."""
+        pool, loop = self._pool, asyncio.get_running_loop()
+        made = game.facts.name, dict(catalogue.options(game))
+        asked = loop.run_in_executor(pool, _choose, level, made, seed, view, tuple(options), tuple(told))
+        try:
+            return await asyncio.wait_for(asked, self.limit)
+        except (TimeoutError, BrokenExecutor):
+            self._replace(pool)
+            raise
+
+    def _replace(self, pool: ProcessPoolExecutor) -> None:
+        """A process that hangs cannot be asked to stop."""
+        if pool is self._pool:
+            self._pool = self._fresh()
+            for process in list((getattr(pool, "_processes", None) or {}).values()):
+                process.kill()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        self._pool.shutdown(cancel_futures=True)
+
+
+def _ready() -> None:
+    """Interrupts are for the server, which then closes the pool."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _choose(
+    level: str,
+    made: tuple[str, dict[str, Any]],
+    seed: str,
+    view: Any,
+    options: Sequence[Any],
+    told: Sequence[Event],
+) -> Any | None:
+    name, game_options = made
+    game = catalogue.game(name, **game_options)
+    return asyncio.run(players.player(level, game, seed).choose(view, options, told))

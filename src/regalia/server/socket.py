@@ -1,0 +1,169 @@
+"""One WebSocket a client: hello, then picks and words one way, and all that lives the other way."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from regalia.core import Illegal, Seat
+from regalia.server import wire
+from regalia.server.house import House, NoTable, Room, now, spare_name
+from regalia.server.sight import Reader
+from regalia.table import entries as e
+from regalia.table import moves
+
+
+class Conversation:
+    """A client at its table, from hello to the end."""
+
+    def __init__(self, house: House, socket: WebSocket[Any, Any, Any], guest: str) -> None:
+        self.house, self.socket, self.guest = house, socket, guest
+        self.reader = Reader(guest)
+        self.room: Room | None = None
+
+    async def run(self) -> None:
+        """Listen until the client is gone."""
+        sending = asyncio.create_task(self._send())
+        try:
+            while True:
+                await self._hear(await self.socket.receive_data("text"))
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._part()
+            sending.cancel()
+
+    async def _send(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            while (message := await self.reader.out.get()) is not None:
+                await self.socket.send_data(message, "text")
+            await self.socket.close()
+
+    def _part(self) -> None:
+        if self.room:
+            self.house.exit(self.room, self.reader)
+            self.room = None
+
+    async def _hear(self, words: str | bytes) -> None:
+        try:
+            said = wire.read(words)
+        except msgspec.DecodeError as error:
+            self._refuse(None, "malformed", str(error))
+            return
+        ident = getattr(said, "id", None)
+        try:
+            await self._heed(said)
+        except Illegal as error:
+            self._refuse(ident, error.code, str(error))
+        except NoTable:
+            self._refuse(ident, "no-such-table", "there is no such table")
+
+    def _refuse(self, ident: str | None, code: str, reason: str) -> None:
+        step = self.room.party.step if self.room else None
+        self.reader.send(wire.Refused(ident, code, reason, step))
+
+    async def _heed(self, said: wire.Said) -> None:
+        match said:
+            case wire.Ping():
+                self.reader.send(wire.Pong(now()))
+                return
+            case wire.Hello():
+                await self._hello(said)
+                return
+        if self.room is None:
+            raise Illegal("hello-first")
+        room, seat = self.room, self.reader.seat
+        if said.id in room.party.done.get(seat, ()):
+            self.reader.send(wire.Ack(said.id, room.party.step))
+            return
+        if isinstance(said, wire.Odds):
+            self._odds(said)
+            return
+        if isinstance(said, wire.Rematch):
+            await self.house.rematch(room, self._seat())
+        else:
+            await self.house.do(room, self._move(said))
+        self.reader.send(wire.Ack(said.id, room.party.step))
+
+    def _move(self, said: wire.Said) -> moves.Move:
+        match said:
+            case wire.Add(luck=luck):
+                return moves.add(self.guest, luck)
+            case wire.Pick(id=ident, step=step, action=action):
+                return moves.pick(self._seat(), action, step, ident)
+            case wire.Undo(id=ident, step=step):
+                return moves.undo(self._seat(), step, ident)
+            case wire.Say(id=ident, words=words, to=to):
+                return moves.say(self.reader.seat, "", words, to, ident)
+            case wire.Gesture(id=ident, emote=emote):
+                return moves.gesture(self._seat(), emote, ident)
+            case wire.Fill(seat=seat, level=level):
+                self._keeps_order()
+                return moves.fill(
+                    seat, level, spare_name({chair.name for chair in self._room().party.chairs})
+                )
+            case wire.Kick(seat=seat):
+                self._keeps_order()
+                return moves.leave(seat, kicked=True)
+            case wire.Replace(seat=seat, level=level):
+                if seat != self.reader.seat and self._here(seat):
+                    raise Illegal("is-here")
+                self._seat()
+                return moves.replace(seat, level)
+            case wire.Return():
+                return moves.come_back(self._seat())
+            case wire.Leave():
+                return moves.leave(self._seat())
+            case wire.Pause():
+                return moves.pause(self._seat())
+            case wire.Resume():
+                return moves.resume(self._seat())
+        raise Illegal("not-understood")
+
+    def _odds(self, said: wire.Odds) -> None:
+        here = self._room().party
+        if not here.terms.help:
+            raise Illegal("no-help")
+        if said.step != here.step:
+            raise Illegal("stale")
+        raise Illegal("no-odds")
+
+    def _room(self) -> Room:
+        if self.room is None:
+            raise Illegal("hello-first")
+        return self.room
+
+    def _seat(self) -> Seat:
+        if self.reader.seat is None:
+            raise Illegal("only-watching")
+        return self.reader.seat
+
+    def _keeps_order(self) -> None:
+        if self._room().party.opened.host != self.guest:
+            raise Illegal("only-the-host")
+
+    def _here(self, seat: Seat) -> bool:
+        chairs = self._room().party.chairs
+        if seat not in range(len(chairs)):
+            raise Illegal("no-such-seat")
+        return chairs[seat].player == e.PERSON and chairs[seat].guest in self._room().guests_here()
+
+    async def _hello(self, hello: wire.Hello) -> None:
+        room = await self.house.room(hello.table)
+        here = room.party
+        mine = here.seats_of(self.guest)
+        if hello.seat is not None and hello.seat not in mine:
+            raise Illegal("not-your-seat")
+        watches = here.terms.public or hello.watch == room.heading.watch or self.guest == here.opened.host
+        if not mine and not watches:
+            raise NoTable(hello.table)  # whether it exists is nobody else's business
+        self._part()
+        self.room = room
+        asked = [seat for seat in mine if seat in here.waiting]
+        seat = hello.seat if hello.seat is not None else next(iter([*asked, *mine]), None)
+        self.reader.seat = seat
+        self.house.enter(room, self.reader)
+        self.reader.sit(room, seat, hello.after, now())

@@ -1,0 +1,486 @@
+"""Every message between page and server; `web/src/wire.ts` is generated from this module.
+
+Seats count from 0 here. Moments are milliseconds since 1970 by the server's clock.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from regalia.core import Seat
+from regalia.table.entries import Clock, Emote
+
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+"""Made by the client, one for each thing it asks: what is sent twice is done once."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Secret = Annotated[str, Meta(min_length=1, max_length=64)]
+Luck = Annotated[str, Meta(max_length=64, pattern="^[0-9A-Za-z]*$")]
+Words = Annotated[str, Meta(min_length=1, max_length=500)]
+Notation = Annotated[str, Meta(min_length=1, max_length=200)]
+
+# --- Asked by HTTP ----------------------------------------------------------------------------------------
+
+
+class GameOption(Struct, frozen=True):
+    """An option of a game: a whole number from `least` to `most`, or one of `choices`."""
+
+    name: str
+    default: Any
+    least: int | None
+    most: int | None
+    choices: list[Any]
+
+
+class GameEntry(Struct, frozen=True):
+    """A game of the catalogue."""
+
+    name: str
+    seats: list[int]
+    hidden: bool
+    chance: bool
+    rules: int
+    options: list[GameOption]
+    levels: list[str]  # of computer players, weakest first
+
+
+class Catalogue(Struct, frozen=True):
+    """Every game, and what this server allows."""
+
+    games: list[GameEntry]
+    emotes: list[str]
+    version: str
+    lobby: bool  # whether tables may be public
+    mail: bool  # whether people may be written to when it is their turn
+
+
+class Me(Struct, frozen=True):
+    """Who is asking."""
+
+    name: str
+    mail: str | None = None
+
+
+class Chair(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a new table: `me`, `open`, or a computer player's level. Several `me` play at one screen."""
+
+    player: str
+    name: Name | None = None
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open. Without chairs the first seat is mine and the others are open."""
+
+    game: str
+    options: dict[str, Any] = {}
+    chairs: Annotated[list[Chair], Meta(max_length=5)] | None = None
+    name: Name | None = None
+    clock: Clock | None = None
+    help: bool = True
+    public: bool = False
+    drawn: bool = False
+    undo: bool = True
+
+
+class Seating(Struct, frozen=True):
+    """Who sits in a seat, as everyone may know it."""
+
+    name: str
+    player: str  # "person", "" while it is open, or the level of a computer player
+    stand_in: str = ""  # the level of the computer player who plays for this person now
+    here: bool = False  # connected now; computer players always are
+    mine: bool = False
+    ready: bool = False  # has added to the dice
+    wishes: bool = False  # would like another game
+    host: bool = False
+
+
+class FairDice(Struct, frozen=True):
+    """What checks the dice. The seed is told when the game is over."""
+
+    commit: str
+    seats: list[str | None]
+    seed: str | None = None
+
+
+class Table(Struct, frozen=True):
+    """A table and who sits at it."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    rules: int
+    phase: Literal["seating", "playing", "over", "closed"]
+    seats: list[Seating]
+    fair: FairDice
+    clock: Clock | None
+    help: bool
+    public: bool
+    undo: bool
+    host: bool  # whether it is mine to keep order at
+    invite: str | None = None  # the path of the link for friends; only told to those seated
+    watch: str | None = None  # the path of the link for spectators
+    paused: bool = False
+    next: str | None = None  # the table of the rematch
+    watching: int = 0  # spectators connected now
+
+
+class Invitation(Struct, frozen=True):
+    """What a link leads to: a table to join or to watch."""
+
+    table: Table
+    may: Literal["join", "watch"]
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a seat by an invitation, or at a public table by its id."""
+
+    key: Secret
+    name: Name | None = None
+    seat: Seat | None = None
+    luck: Luck | None = None
+
+
+class Game(Struct, frozen=True):
+    """A line of "my games" or of the lobby."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    phase: Literal["seating", "playing", "over", "closed"]
+    names: list[str]
+    seats: list[Seat]  # mine
+    my_turn: bool
+    at: int  # when something last happened
+    ends: int | None = None  # when my time runs out
+
+
+class Naming(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new name, and where to write when it is my turn."""
+
+    name: Name
+    mail: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class DeviceLink(Struct, frozen=True):
+    """A link that moves me to another device, once."""
+
+    path: str
+    ends: int
+
+
+class Refusal(Struct, frozen=True):
+    """Why a request was refused: the text `refused-<code>`, and the reason in plain words."""
+
+    code: str
+    reason: str
+
+
+# --- Said by the client -----------------------------------------------------------------------------------
+
+
+class FromPage(Struct, frozen=True, tag=str.lower, tag_field="type", forbid_unknown_fields=True):
+    """What a client says over its socket."""
+
+
+class Hello(FromPage, frozen=True):
+    """I am at this table, in that seat of mine (or the first one), and have read my log up to line `after`.
+
+    It may be said again at any time: for another table, another seat of mine, or after a silence.
+    """
+
+    table: Secret
+    seat: Seat | None = None
+    after: Annotated[int, Meta(ge=0)] = 0
+    watch: Secret | None = None  # the key of the spectators' link; a public table needs none
+
+
+class Add(FromPage, frozen=True):
+    """My part of the dice: letters and digits nobody could guess. The game begins when all have added."""
+
+    id: Id
+    luck: Luck
+
+
+class Pick(FromPage, frozen=True):
+    """My pick for a step, in notation; None is "not now", where any seat may act."""
+
+    id: Id
+    step: int
+    action: Notation | None
+
+
+class Undo(FromPage, frozen=True):
+    """I take my last pick back."""
+
+    id: Id
+    step: int
+
+
+class Say(FromPage, frozen=True):
+    """Words for all, or for some seats."""
+
+    id: Id
+    words: Words
+    to: Annotated[list[Seat], Meta(max_length=5)] | None = None
+
+
+class Gesture(FromPage, frozen=True):
+    """One of the gestures of the catalogue."""
+
+    id: Id
+    emote: Emote
+
+
+class Odds(FromPage, frozen=True):
+    """What are the exact chances from here?"""
+
+    id: Id
+    step: int
+
+
+class Fill(FromPage, frozen=True):
+    """The host gives an open seat to a computer player."""
+
+    id: Id
+    seat: Seat
+    level: str
+
+
+class Kick(FromPage, frozen=True):
+    """The host asks somebody to leave: the seat opens again, or a computer player plays on."""
+
+    id: Id
+    seat: Seat
+
+
+class Replace(FromPage, frozen=True):
+    """A computer player shall play for me, or for somebody who is not connected."""
+
+    id: Id
+    seat: Seat
+    level: str
+
+
+class Return(FromPage, frozen=True):
+    """I play my seat again."""
+
+    id: Id
+
+
+class Leave(FromPage, frozen=True):
+    """I leave: my seat opens again, or a computer player plays on."""
+
+    id: Id
+
+
+class Pause(FromPage, frozen=True):
+    """Stop the clocks."""
+
+    id: Id
+
+
+class Resume(FromPage, frozen=True):
+    """Let the clocks run on."""
+
+    id: Id
+
+
+class Rematch(FromPage, frozen=True):
+    """I would like another game; when all the people do, it is opened."""
+
+    id: Id
+
+
+class Ping(FromPage, frozen=True):
+    """Are you there?"""
+
+
+Said: TypeAlias = (
+    Hello
+    | Add
+    | Pick
+    | Undo
+    | Say
+    | Gesture
+    | Odds
+    | Fill
+    | Kick
+    | Replace
+    | Return
+    | Leave
+    | Pause
+    | Resume
+    | Rematch
+    | Ping
+)
+
+# --- Said by the server -----------------------------------------------------------------------------------
+
+
+class FromServer(Struct, frozen=True, tag=str.lower, tag_field="type"):
+    """What the server says over a socket."""
+
+
+class Welcome(FromServer, frozen=True):
+    """The answer to hello. `Table` messages follow whenever something about the table changes."""
+
+    table: Table
+    seat: Seat | None  # whose eyes I see with; None: a spectator
+    now: int
+
+
+class People(FromServer, frozen=True):
+    """Something about the table has changed: who sits, who is connected, whether it has begun."""
+
+    table: Table
+    seat: Seat | None
+
+
+class Group(Struct, frozen=True, omit_defaults=True):
+    """Options that begin alike. Without `one` and `some` the option is `say` itself.
+
+    `one`: `say`, a blank, and one of these. `some`: `say`, and one or more of these words in the order given,
+    all after blanks; words that stand there twice may be taken twice. An empty `say` adds no blank.
+    """
+
+    say: str
+    one: list[str] = []
+    some: list[str] = []
+
+
+class SeatTime(Struct, frozen=True):
+    """A running clock; without a seat it runs for all. `reserve` is what is left after `ends`."""
+
+    seat: Seat | None
+    ends: int
+    reserve: int = 0
+
+
+class Ending(Struct, frozen=True):
+    """How the game ended: each seat's share of the win, and why (`<game>-over-<because>`)."""
+
+    payoff: list[float]
+    because: str
+
+
+class SeatVar(Struct, frozen=True):
+    """A player's name."""
+
+    seat: Seat
+
+
+class TextVar(Struct, frozen=True):
+    """The text of a key."""
+
+    text: str
+
+
+class ListVar(Struct, frozen=True):
+    """Several in a row."""
+
+    items: "list[Var]"
+
+
+Var: TypeAlias = str | int | float | SeatVar | TextVar | ListVar
+
+
+class Line(Struct, frozen=True):
+    """A line of the reader's log. `key` is its Fluent text, `vars` its variables, `event` the fact itself."""
+
+    n: int
+    at: int
+    key: str
+    vars: dict[str, Var]
+    event: Raw
+
+
+class Frame(Struct, frozen=True):
+    """A finished game after one step: what was done in notation, what was told, and what could be seen."""
+
+    step: int
+    said: str
+    view: Raw
+    lines: list[Line]
+
+
+class Replay(Struct, frozen=True):
+    """A finished game step by step; the first frame is the start."""
+
+    frames: list[Frame]
+
+
+class Play(FromServer, frozen=True):
+    """Where the game stands, whole: what this reader may see and choose, and what is new in the log."""
+
+    step: int
+    now: int
+    view: Raw
+    asked: list[Seat] | None  # whose pick is missing; None: that is not told
+    options: list[Group] | None  # mine, if I am asked
+    any_one: bool  # options are there to be taken at any time; "not now" is a pick too
+    picked: str | None  # my sealed pick; another one replaces it until all have picked
+    undo: bool  # whether I can take my last pick back
+    clocks: list[SeatTime]
+    lines: list[Line]
+    over: Ending | None = None
+
+
+class Told(FromServer, frozen=True):
+    """New lines of the reader's log; the game stands where it stood."""
+
+    lines: list[Line]
+
+
+class Ack(FromServer, frozen=True):
+    """Done, and written down for good."""
+
+    id: str
+    step: int
+
+
+class Refused(FromServer, frozen=True):
+    """Not done, and why; nothing has changed. `step` is the current one."""
+
+    id: str | None
+    code: str
+    reason: str
+    step: int | None
+
+
+class Chance(Struct, frozen=True, omit_defaults=True):
+    """The exact chance of something in reach with best play from here; `aim` is a card or a target."""
+
+    aim: str
+    chance: float
+    best: str | None = None  # the option to take for it, in notation
+
+
+class Chances(FromServer, frozen=True):
+    """The answer to odds, for one step."""
+
+    id: str
+    step: int
+    chances: list[Chance]
+
+
+class Gone(FromServer, frozen=True):
+    """The server ends this conversation: `restart` (come back soon), `kicked`, `elsewhere`, `slow`."""
+
+    because: Literal["restart", "kicked", "elsewhere", "slow"]
+
+
+class Pong(FromServer, frozen=True):
+    """I am here."""
+
+    now: int
+
+
+Heard: TypeAlias = Welcome | People | Play | Told | Ack | Refused | Chances | Gone | Pong
+
+FRAME = 16 * 1024
+"""No frame of a client is longer, in bytes."""
+
+read = msgspec.json.Decoder(Said).decode
+write = msgspec.json.Encoder().encode

@@ -1,0 +1,254 @@
+"""The embedded store: one file, one writer thread, many appends in one durable commit."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
+
+from regalia.store.store import Conflict, Guest, Heading, Heard
+
+T = TypeVar("T")
+Job = Callable[[sqlite3.Connection], Any]
+
+MIGRATIONS = (
+    """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY, invite TEXT NOT NULL UNIQUE, watch TEXT NOT NULL UNIQUE, public INTEGER NOT NULL,
+        phase TEXT NOT NULL, at INTEGER NOT NULL, due INTEGER, summary BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+    CREATE INDEX tables_public ON tables (at) WHERE public;
+    CREATE TABLE entries (
+        of TEXT NOT NULL, n INTEGER NOT NULL, entry BLOB NOT NULL, PRIMARY KEY (of, n)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE seats (
+        guest TEXT NOT NULL, of TEXT NOT NULL, turn INTEGER NOT NULL, PRIMARY KEY (guest, of)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX seats_of ON seats (of);
+    CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, mail TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE keys (
+        key TEXT PRIMARY KEY, guest TEXT NOT NULL, ends INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE house (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    """,
+)
+"""Each leads from one version of the database to the next; none is ever changed."""
+
+
+class TooNew(Exception):
+    """A database of a newer release."""
+
+
+class Sqlite:
+    """A store in one SQLite file."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self._jobs: SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = SimpleQueue()
+        self._readers = ThreadPoolExecutor(1, "store-read")
+
+    async def open(self) -> None:
+        self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        self._loop = asyncio.get_running_loop()
+        writing = await asyncio.to_thread(connect, self.file)
+        self._reading = await self._loop.run_in_executor(self._readers, connect, self.file)
+        self._writer = Thread(target=self._write, args=(writing,), name="store-write")
+        self._writer.start()
+
+    async def close(self) -> None:
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writer.join)
+        await self._loop.run_in_executor(self._readers, self._reading.close)
+        self._readers.shutdown()
+
+    def _write(self, db: sqlite3.Connection) -> None:
+        """Do all that is asked at the moment in one transaction, and confirm it after the commit."""
+        open_ = True
+        while open_:
+            batch = [self._jobs.get()]
+            while not self._jobs.empty():
+                batch.append(self._jobs.get())
+            open_ = None not in batch
+            asked = [job for job in batch if job is not None]
+            if asked:
+                self._loop.call_soon_threadsafe(_confirm, _done(db, asked))
+        db.close()
+
+    async def _do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.put((job, done))
+        return await done
+
+    async def _ask(self, sql: str, *values: object) -> list[Any]:
+        return await self._loop.run_in_executor(
+            self._readers, lambda: self._reading.execute(sql, values).fetchall()
+        )
+
+    # --- Tables -----------------------------------------------------------------------------------------
+
+    async def append(self, heading: Heading, after: int, entries: Sequence[bytes]) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            (last,) = db.execute(
+                "SELECT coalesce(max(n), 0) FROM entries WHERE of = ?", (heading.table,)
+            ).fetchone()
+            if last != after:
+                raise Conflict(heading.table)
+            rows = [(heading.table, n, entry) for n, entry in enumerate(entries, after + 1)]
+            db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
+            h = heading
+            db.execute(
+                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+                " phase = excluded.phase, at = excluded.at, due = excluded.due, summary = excluded.summary",
+                (h.table, h.invite, h.watch, h.public, h.phase, h.at, h.due, h.summary),
+            )
+            db.execute("DELETE FROM seats WHERE of = ?", (h.table,))
+            db.executemany("INSERT INTO seats VALUES (?, ?, ?)", [(g, h.table, turn) for g, turn in h.guests])
+
+        await self._do(job)
+
+    async def entries(self, table: str, after: int = 0) -> list[bytes]:
+        rows = await self._ask("SELECT entry FROM entries WHERE of = ? AND n > ? ORDER BY n", table, after)
+        return [entry for (entry,) in rows]
+
+    async def heading(self, table: str) -> Heading | None:
+        return await self._one("id = ?", table)
+
+    async def by_key(self, key: str) -> Heading | None:
+        return await self._one("invite = ? OR watch = ?", key, key)
+
+    async def _one(self, where: str, *values: str) -> Heading | None:
+        found = await self._headings(f"SELECT * FROM tables WHERE {where} LIMIT 1", *values)
+        return found[0] if found else None
+
+    async def games_of(self, guest: str, limit: int = 100) -> list[Heading]:
+        return await self._headings(
+            "SELECT tables.* FROM seats JOIN tables ON id = of WHERE guest = ? ORDER BY at DESC LIMIT ?",
+            guest,
+            limit,
+        )
+
+    async def public(self, limit: int = 100) -> list[Heading]:
+        return await self._headings(
+            "SELECT * FROM tables WHERE public AND phase IN ('seating', 'playing') ORDER BY at DESC LIMIT ?",
+            limit,
+        )
+
+    async def _headings(self, sql: str, *values: object) -> list[Heading]:
+        def found() -> list[Heading]:
+            rows = self._reading.execute(sql, values).fetchall()
+            seats = "SELECT guest, turn FROM seats WHERE of = ?"
+            return [_heading(row, self._reading.execute(seats, row[:1]).fetchall()) for row in rows]
+
+        return await self._loop.run_in_executor(self._readers, found)
+
+    async def due(self, by: int, until: int) -> list[str]:
+        return await self._do(
+            lambda db: [
+                table
+                for (table,) in db.execute(
+                    "UPDATE tables SET due = ? WHERE due <= ? RETURNING id", (until, by)
+                ).fetchall()
+            ]
+        )
+
+    # --- People -----------------------------------------------------------------------------------------
+
+    async def guest(self, ident: str) -> Guest | None:
+        rows = await self._ask("SELECT id, name, mail FROM guests WHERE id = ?", ident)
+        return Guest(*rows[0]) if rows else None
+
+    async def know(self, guest: Guest) -> None:
+        await self._do(
+            lambda db: db.execute(
+                "INSERT INTO guests VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+                " name = excluded.name, mail = excluded.mail",
+                (guest.id, guest.name, guest.mail),
+            )
+        )
+
+    async def lend(self, key: str, guest: str, ends: int) -> None:
+        await self._do(lambda db: db.execute("INSERT INTO keys VALUES (?, ?, ?)", (key, guest, ends)))
+
+    async def redeem(self, key: str, now: int) -> str | None:
+        def job(db: sqlite3.Connection) -> str | None:
+            taken = db.execute("DELETE FROM keys WHERE key = ? RETURNING guest, ends", (key,)).fetchall()
+            return next((guest for guest, ends in taken if ends > now), None)
+
+        return await self._do(job)
+
+    async def secret(self, fresh: str) -> str:
+        def job(db: sqlite3.Connection) -> str:
+            db.execute("INSERT INTO house VALUES ('secret', ?) ON CONFLICT DO NOTHING", (fresh,))
+            (kept,) = db.execute("SELECT value FROM house WHERE name = 'secret'").fetchone()
+            return str(kept)
+
+        return await self._do(job)
+
+    # --- Others: one process has the file to itself -------------------------------------------------------
+
+    async def listen(self, heard: Heard) -> None:
+        pass
+
+    async def whisper(self, table: str, words: bytes) -> None:
+        pass
+
+
+def connect(file: Path) -> sqlite3.Connection:
+    """The database, brought up to this release; what it confirms survives a power cut."""
+    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("BEGIN IMMEDIATE")
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    if version > len(MIGRATIONS):
+        db.close()
+        raise TooNew(f"{file} is of a newer release (version {version}, here {len(MIGRATIONS)})")
+    for number, script in enumerate(MIGRATIONS[version:], version + 1):
+        for statement in filter(str.strip, script.split(";")):
+            db.execute(statement)
+        db.execute(f"PRAGMA user_version = {number}")
+    db.execute("COMMIT")
+    return db
+
+
+def _heading(row: Sequence[Any], seats: Sequence[tuple[str, int]]) -> Heading:
+    table, invite, watch, public, phase, at, due, summary = row
+    guests = tuple((guest, bool(turn)) for guest, turn in seats)
+    return Heading(table, invite, watch, bool(public), phase, at, due, guests, summary)
+
+
+Done = list[tuple[asyncio.Future[Any], Any, Exception | None]]
+
+
+def _done(db: sqlite3.Connection, jobs: Sequence[tuple[Job, asyncio.Future[Any]]]) -> Done:
+    done: Done = []
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        for job, future in jobs:
+            db.execute("SAVEPOINT job")
+            try:
+                done.append((future, job(db), None))
+            except Exception as error:
+                db.execute("ROLLBACK TO job")
+                done.append((future, None, error))
+            db.execute("RELEASE job")
+        db.execute("COMMIT")
+    except sqlite3.Error as error:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        return [(future, None, error) for _, future in jobs]
+    return done
+
+
+def _confirm(done: Done) -> None:
+    for future, result, error in done:
+        if future.cancelled():
+            continue
+        if error is None:
+            future.set_result(result)
+        else:
+            future.set_exception(error)

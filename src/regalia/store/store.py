@@ -1,0 +1,75 @@
+"""What a store does: it appends, and it finds again. Whatever it has confirmed is there for good."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+Phase = Literal["seating", "playing", "over", "closed"]
+
+
+class Heading(Struct, frozen=True):
+    """What is known of a table without reading its entries; replaced with every append."""
+
+    table: str
+    invite: str
+    watch: str
+    public: bool
+    phase: Phase
+    at: int
+    due: int | None  # when someone must look after it: a clock runs out, a computer player is to move
+    guests: tuple[tuple[str, bool], ...]  # who has a seat, and whether it is their turn
+    summary: bytes
+
+
+class Guest(Struct, frozen=True):
+    """A person as the house knows them."""
+
+    id: str
+    name: str
+    mail: str = ""
+
+
+class Conflict(Exception):
+    """Somebody else has written to this table since it was read."""
+
+
+Heard = Callable[[str, bytes], Awaitable[None]]
+"""What is called with a table that has changed elsewhere, or with a whisper for it."""
+
+
+class Store(Protocol):
+    """The same promises on every database; `tests/store` holds them to it."""
+
+    async def open(self) -> None: ...
+    async def close(self) -> None: ...
+
+    async def append(self, heading: Heading, after: int, entries: Sequence[bytes]) -> None:
+        """Write entries after the n-th, durably and all or nothing; `Conflict` if there are more than n."""
+
+    async def entries(self, table: str, after: int = 0) -> list[bytes]: ...
+    async def heading(self, table: str) -> Heading | None: ...
+    async def by_key(self, key: str) -> Heading | None:
+        """The table with this invitation or spectators' key."""
+
+    async def games_of(self, guest: str, limit: int = 100) -> list[Heading]: ...
+    async def public(self, limit: int = 100) -> list[Heading]: ...
+    async def due(self, by: int, until: int) -> list[str]:
+        """Tables to look after by now; each is put off until then, so that one process at a time does it."""
+
+    async def guest(self, ident: str) -> Guest | None: ...
+    async def know(self, guest: Guest) -> None: ...
+    async def lend(self, key: str, guest: str, ends: int) -> None:
+        """Keep a one-time key."""
+
+    async def redeem(self, key: str, now: int) -> str | None:
+        """The guest of a one-time key, once and not after its end."""
+
+    async def secret(self, fresh: str) -> str:
+        """The secret of the house: what the first process proposed."""
+
+    async def listen(self, heard: Heard) -> None:
+        """Hear of tables that other processes change."""
+
+    async def whisper(self, table: str, words: bytes) -> None:
+        """Tell other processes something that need not be kept."""

@@ -1,0 +1,413 @@
+// Made from src/regalia/server/wire.py by `python -m regalia.server.typescript`. Do not edit.
+
+/** An option of a game: a whole number from `least` to `most`, or one of `choices`. */
+export interface GameOption {
+  name: string;
+  default: unknown;
+  least: number | null;
+  most: number | null;
+  choices: unknown[];
+}
+
+/** A game of the catalogue. */
+export interface GameEntry {
+  name: string;
+  seats: number[];
+  hidden: boolean;
+  chance: boolean;
+  rules: number;
+  options: GameOption[];
+  levels: string[];
+}
+
+/** Every game, and what this server allows. */
+export interface Catalogue {
+  games: GameEntry[];
+  emotes: string[];
+  version: string;
+  lobby: boolean;
+  mail: boolean;
+}
+
+/** Who is asking. */
+export interface Me {
+  name: string;
+  mail: string | null;
+}
+
+/** A seat of a new table: `me`, `open`, or a computer player's level. Several `me` play at one screen. */
+export interface Chair {
+  player: string;
+  name?: string | null;
+}
+
+/** A table to open. Without chairs the first seat is mine and the others are open. */
+export interface NewTable {
+  game: string;
+  options?: Record<string, unknown>;
+  chairs?: Chair[] | null;
+  name?: string | null;
+  clock?: Live | Days | null;
+  help?: boolean;
+  public?: boolean;
+  drawn?: boolean;
+  undo?: boolean;
+}
+
+/** So many seconds a turn, and a reserve that lasts the whole game. */
+export interface Live {
+  kind: "live";
+  seconds: number;
+  reserve: number;
+  talk: number;
+}
+
+/** By correspondence: so many days a turn. */
+export interface Days {
+  kind: "days";
+  days: number;
+  talk: number;
+}
+
+/** Who sits in a seat, as everyone may know it. */
+export interface Seating {
+  name: string;
+  player: string;
+  stand_in: string;
+  here: boolean;
+  mine: boolean;
+  ready: boolean;
+  wishes: boolean;
+  host: boolean;
+}
+
+/** What checks the dice. The seed is told when the game is over. */
+export interface FairDice {
+  commit: string;
+  seats: (string | null)[];
+  seed: string | null;
+}
+
+/** A table and who sits at it. */
+export interface Table {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  rules: number;
+  phase: "seating" | "playing" | "over" | "closed";
+  seats: Seating[];
+  fair: FairDice;
+  clock: Live | Days | null;
+  help: boolean;
+  public: boolean;
+  undo: boolean;
+  host: boolean;
+  invite: string | null;
+  watch: string | null;
+  paused: boolean;
+  next: string | null;
+  watching: number;
+}
+
+/** What a link leads to: a table to join or to watch. */
+export interface Invitation {
+  table: Table;
+  may: "join" | "watch";
+}
+
+/** Take a seat by an invitation, or at a public table by its id. */
+export interface Join {
+  key: string;
+  name?: string | null;
+  seat?: number | null;
+  luck?: string | null;
+}
+
+/** A line of "my games" or of the lobby. */
+export interface Game {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  phase: "seating" | "playing" | "over" | "closed";
+  names: string[];
+  seats: number[];
+  my_turn: boolean;
+  at: number;
+  ends: number | null;
+}
+
+/** A new name, and where to write when it is my turn. */
+export interface Naming {
+  name: string;
+  mail?: string | null;
+}
+
+/** A link that moves me to another device, once. */
+export interface DeviceLink {
+  path: string;
+  ends: number;
+}
+
+/** Why a request was refused: the text `refused-<code>`, and the reason in plain words. */
+export interface Refusal {
+  code: string;
+  reason: string;
+}
+
+/** I am at this table, in that seat of mine (or the first one), and have read my log up to line `after`. It may be said again at any time: for another table, another seat of mine, or after a silence. */
+export interface Hello {
+  type: "hello";
+  table: string;
+  seat?: number | null;
+  after?: number;
+  watch?: string | null;
+}
+
+/** My part of the dice: letters and digits nobody could guess. The game begins when all have added. */
+export interface Add {
+  type: "add";
+  id: string;
+  luck: string;
+}
+
+/** My pick for a step, in notation; None is "not now", where any seat may act. */
+export interface Pick {
+  type: "pick";
+  id: string;
+  step: number;
+  action: string | null;
+}
+
+/** I take my last pick back. */
+export interface Undo {
+  type: "undo";
+  id: string;
+  step: number;
+}
+
+/** Words for all, or for some seats. */
+export interface Say {
+  type: "say";
+  id: string;
+  words: string;
+  to?: number[] | null;
+}
+
+/** One of the gestures of the catalogue. */
+export interface Gesture {
+  type: "gesture";
+  id: string;
+  emote: "hello" | "well-played" | "thanks" | "sorry" | "hurry" | "laugh" | "hmm" | "oh";
+}
+
+/** What are the exact chances from here? */
+export interface Odds {
+  type: "odds";
+  id: string;
+  step: number;
+}
+
+/** The host gives an open seat to a computer player. */
+export interface Fill {
+  type: "fill";
+  id: string;
+  seat: number;
+  level: string;
+}
+
+/** The host asks somebody to leave: the seat opens again, or a computer player plays on. */
+export interface Kick {
+  type: "kick";
+  id: string;
+  seat: number;
+}
+
+/** A computer player shall play for me, or for somebody who is not connected. */
+export interface Replace {
+  type: "replace";
+  id: string;
+  seat: number;
+  level: string;
+}
+
+/** I play my seat again. */
+export interface Return {
+  type: "return";
+  id: string;
+}
+
+/** I leave: my seat opens again, or a computer player plays on. */
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+
+/** Stop the clocks. */
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+
+/** Let the clocks run on. */
+export interface Resume {
+  type: "resume";
+  id: string;
+}
+
+/** I would like another game; when all the people do, it is opened. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+}
+
+/** The answer to hello. `Table` messages follow whenever something about the table changes. */
+export interface Welcome {
+  type: "welcome";
+  table: Table;
+  seat: number | null;
+  now: number;
+}
+
+/** Something about the table has changed: who sits, who is connected, whether it has begun. */
+export interface People {
+  type: "people";
+  table: Table;
+  seat: number | null;
+}
+
+/** Options that begin alike. Without `one` and `some` the option is `say` itself. `one`: `say`, a blank, and one of these. `some`: `say`, and one or more of these words in the order given, all after blanks; words that stand there twice may be taken twice. An empty `say` adds no blank. */
+export interface Group {
+  say: string;
+  one?: string[];
+  some?: string[];
+}
+
+/** A running clock; without a seat it runs for all. `reserve` is what is left after `ends`. */
+export interface SeatTime {
+  seat: number | null;
+  ends: number;
+  reserve: number;
+}
+
+/** How the game ended: each seat's share of the win, and why (`<game>-over-<because>`). */
+export interface Ending {
+  payoff: number[];
+  because: string;
+}
+
+/** A player's name. */
+export interface SeatVar {
+  seat: number;
+}
+
+/** The text of a key. */
+export interface TextVar {
+  text: string;
+}
+
+/** Several in a row. */
+export interface ListVar {
+  items: (string | number | SeatVar | TextVar | ListVar)[];
+}
+
+/** A line of the reader's log. `key` is its Fluent text, `vars` its variables, `event` the fact itself. */
+export interface Line {
+  n: number;
+  at: number;
+  key: string;
+  vars: Record<string, string | number | SeatVar | TextVar | ListVar>;
+  event: unknown;
+}
+
+/** A finished game after one step: what was done in notation, what was told, and what could be seen. */
+export interface Frame {
+  step: number;
+  said: string;
+  view: unknown;
+  lines: Line[];
+}
+
+/** A finished game step by step; the first frame is the start. */
+export interface Replay {
+  frames: Frame[];
+}
+
+/** Where the game stands, whole: what this reader may see and choose, and what is new in the log. */
+export interface Play {
+  type: "play";
+  step: number;
+  now: number;
+  view: unknown;
+  asked: number[] | null;
+  options: Group[] | null;
+  any_one: boolean;
+  picked: string | null;
+  undo: boolean;
+  clocks: SeatTime[];
+  lines: Line[];
+  over: Ending | null;
+}
+
+/** New lines of the reader's log; the game stands where it stood. */
+export interface Told {
+  type: "told";
+  lines: Line[];
+}
+
+/** Done, and written down for good. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  step: number;
+}
+
+/** Not done, and why; nothing has changed. `step` is the current one. */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  code: string;
+  reason: string;
+  step: number | null;
+}
+
+/** The exact chance of something in reach with best play from here; `aim` is a card or a target. */
+export interface Chance {
+  aim: string;
+  chance: number;
+  best?: string | null;
+}
+
+/** The answer to odds, for one step. */
+export interface Chances {
+  type: "chances";
+  id: string;
+  step: number;
+  chances: Chance[];
+}
+
+/** The server ends this conversation: `restart` (come back soon), `kicked`, `elsewhere`, `slow`. */
+export interface Gone {
+  type: "gone";
+  because: "restart" | "kicked" | "elsewhere" | "slow";
+}
+
+/** I am here. */
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+export type Var = string | number | SeatVar | TextVar | ListVar;
+
+export type Clock = Live | Days;
+
+export type Emote = "hello" | "well-played" | "thanks" | "sorry" | "hurry" | "laugh" | "hmm" | "oh";
+
+export type Said = Hello | Add | Pick | Undo | Say | Gesture | Odds | Fill | Kick | Replace | Return | Leave | Pause | Resume | Rematch | Ping;
+
+export type Heard = Welcome | People | Play | Told | Ack | Refused | Chances | Gone | Pong;
