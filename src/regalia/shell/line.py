@@ -2,10 +2,9 @@
 
 import asyncio
 import os
-import secrets
+import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from random import Random
 from shlex import quote
@@ -16,14 +15,12 @@ from rich.markdown import Markdown
 
 from regalia.core import AnyGame, Chance, Choice, Illegal, Over, Picks, Seat, Turn, text
 from regalia.locale import Texts
-from regalia.players import Player, RandomPlayer
-from regalia.record import Record, Sitter, dumps
+from regalia.players import levels, player
+from regalia.record import Record, Sitter, dumps, to_json
 from regalia.shell.boards import board
-from regalia.table.table import Table, fall, lay, pick, undo
+from regalia.table.table import fall, lay, pick, told, undo
 
 PERSON = "person"
-COMPUTERS: Mapping[str, Callable[[str], Player]] = {"random": RandomPlayer}
-"""The kinds of computer players, each made from a seed."""
 
 FEW = 20
 """More options than this are shown by their first word."""
@@ -43,19 +40,20 @@ class Misseated(ValueError):
 
 def seating(game: AnyGame, players: Sequence[str], texts: Texts) -> tuple[Sitter, ...]:
     """Who sits where: as named, or else a guest in the first seat that has something to choose."""
+    computers = levels(game)
     if not players:
         turn = game.turn(game.start())
         first = min(turn.options) if isinstance(turn, Choice) else 0
-        players = [texts("line-guest") if seat == first else "random" for seat in range(game.seats)]
-    people = [name[:1].upper() + name[1:] for name in players if name not in COMPUTERS]
+        players = [texts("line-guest") if seat == first else computers[0] for seat in range(game.seats)]
+    people = [name[:1].upper() + name[1:] for name in players if name not in computers]
     if len(set(people)) < len(people) or not all(name.isprintable() and name for name in people):
         raise Misseated(texts("line-names"))
     if len(players) != game.seats:
         raise Misseated(texts("line-seats", players=len(players), seats=game.seats))
-    spare = iter([name for name in texts("line-computers").split() if name not in people])
+    spare = (name for name in texts("line-computers").split() if name not in people)
     takers = iter(people)
     return tuple(
-        Sitter(next(spare), name) if name in COMPUTERS else Sitter(next(takers), PERSON) for name in players
+        Sitter(next(spare), name) if name in computers else Sitter(next(takers), PERSON) for name in players
     )
 
 
@@ -63,7 +61,7 @@ def keep(record: Record, file: Path) -> None:
     """Write the record so that the file is always whole: the old one or the new one."""
     file.parent.mkdir(parents=True, exist_ok=True)
     fresh = file.with_name(f".{file.name}.{os.getpid()}")
-    fresh.write_text(dumps(record), "utf-8")
+    fresh.write_text(to_json(record) if file.suffix == ".json" else dumps(record), "utf-8")
     fresh.replace(file)
 
 
@@ -72,61 +70,60 @@ def rules_page(name: str, texts: Texts) -> RenderableType:
     return Group(texts(name), "", Markdown(texts(f"{name}-rules")))
 
 
-@dataclass
 class Sitting:
-    """A game at one screen; `table` is where it stands."""
+    """A game at one screen, on from where its record stands."""
 
-    game: AnyGame
-    sitters: tuple[Sitter, ...]
-    file: Path
-    texts: Texts
-    console: Console
-    seed: str = field(default_factory=secrets.token_hex)
-    steps: Sequence[Any] = ()
-
-    def __post_init__(self) -> None:
-        self.table: Table = lay(self.game, self.steps)
+    def __init__(self, record: Record, file: Path, texts: Texts, console: Console, seed: str) -> None:
+        self.game, self.sitters = record.game, record.sitters
+        self.file, self.texts, self.console, self.seed = file, texts, console, seed
+        self.table = lay(record.game, record.steps)
         self.names = tuple(sitter.name for sitter in self.sitters)
         self.people = frozenset(s for s, sitter in enumerate(self.sitters) if sitter.player == PERSON)
+        for seat in set(range(self.game.seats)) - self.people:
+            player(self.sitters[seat].player, self.game)  # Unknown, if a record names one that is not
         self.heard = {seat: self._news_since_last_pick(seat) for seat in self.people}
+        self.kept: Sequence[Any] | None = None
         self.at_keyboard: Seat | None = None
         self.passed: dict[int, frozenset[Seat]] = {}  # by step, who was asked though there was no choice
 
     def play(self) -> int:
         """Play to the end or until a person leaves: the exit status. Either way the record is whole."""
         status = 0
+        self._welcome()
         try:
-            self._welcome()
             with asyncio.Runner() as runner:
                 while not isinstance(turn := self.table.turn, Over):
                     self._go_on(turn, runner)
             self._finish(turn)
-        except (Quit, EOFError):
-            self._say("line-left")
-        except KeyboardInterrupt:
-            status = 130
-            self._say("line-left")
-        finally:
             self.save()
-        if isinstance(self.table.turn, Over):
             self._say("line-record", file=str(self.file))
-        else:
+        except (Quit, EOFError, KeyboardInterrupt) as leaving:
+            self.save()
+            self.console.print()
+            self._say("line-left")
             self._say("line-resume", command=f"regalia terminal --resume {quote(str(self.file))}")
+            status = 130 if isinstance(leaving, KeyboardInterrupt) else 0
         return status
 
-    def save(self, file: Path | None = None) -> None:
-        """Write what has been played so far."""
+    def save(self) -> None:
+        """Write what has been played so far, if anything is new."""
+        if self.table.steps != self.kept and self._write(self.file):
+            self.kept = self.table.steps
+
+    def _write(self, file: Path) -> bool:
         try:
-            keep(Record(self.game, self.sitters, self.table.steps), file or self.file)
+            keep(Record(self.game, self.sitters, self.table.steps), file)
         except OSError as error:
-            self._say("line-not-saved", file=str(file or self.file), reason=error.strerror or str(error))
+            self._say("line-not-saved", file=str(file), reason=error.strerror or str(error))
+            return False
+        return True
 
     # --- One turn ---------------------------------------------------------------------------------------
 
     def _go_on(self, turn: Turn[Any, Any], runner: asyncio.Runner) -> None:
         match turn:
             case Chance(ways):
-                self.table = fall(self.table, ways.draw(self._luck("chance").randrange))
+                self.table = fall(self.table, ways.draw(Random(self._seed("chance")).randrange))
             case Choice(options):
                 seat = self._next(turn)
                 if seat not in options:
@@ -134,16 +131,14 @@ class Sitting:
                 elif seat in self.people:
                     self._ask(seat, turn)
                 else:
-                    player = COMPUTERS[self.sitters[seat].player](
-                        self._luck(f"seat {seat + 1}").random().hex()
-                    )
+                    thinker = player(self.sitters[seat].player, self.game, self._seed(f"seat {seat + 1}"))
                     view = self.game.view(self.table.state, seat)
-                    told = [event for event, to in self.table.log if to is None or seat in to]
-                    self.table = pick(self.table, seat, runner.run(player.choose(view, options[seat], told)))
+                    thought = thinker.choose(view, options[seat], told(self.table, seat))
+                    self.table = pick(self.table, seat, runner.run(thought))
 
-    def _luck(self, whose: str) -> Random:
-        """A source of chance for this very step, so that a seeded game resumes as it would have gone on."""
-        return Random(f"{self.seed}/{len(self.table.steps)}/{whose}")
+    def _seed(self, whose: str) -> str:
+        """A seed for this very step, so that a seeded game resumes as it would have gone on."""
+        return f"{self.seed}/{len(self.table.steps)}/{whose}"
 
     def _next(self, turn: Choice[Any]) -> Seat:
         """Whom to ask now: round the table where any one may act, otherwise people last."""
@@ -165,9 +160,10 @@ class Sitting:
 
     def _news_since_last_pick(self, seat: Seat) -> int:
         """How much of the log a seat knew when it last chose."""
-        for n in range(len(self.steps) - 1, -1, -1):
-            if isinstance(step := self.steps[n], Picks) and seat in step.by:
-                return len(lay(self.game, self.steps[:n]).log)
+        steps = self.table.steps
+        for n in range(len(steps) - 1, -1, -1):
+            if isinstance(step := steps[n], Picks) and seat in step.by:
+                return len(lay(self.game, steps[:n]).log)
         return 0
 
     # --- A person's turn --------------------------------------------------------------------------------
@@ -194,8 +190,7 @@ class Sitting:
         self._hand_over(seat)
         self._catch_up(seat, {seat})
         self._show_board(seat)
-        if self._read(self.texts("line-idle", name=self.names[seat])) == "quit":
-            raise Quit
+        self._press_enter("line-idle", seat)
         now = len(self.table.steps)
         self.passed[now] = self.passed.get(now, frozenset()) | {seat}
 
@@ -217,11 +212,8 @@ class Sitting:
                 self.table = undo(self.table, seat)
                 self.heard = {who: min(known, len(self.table.log)) for who, known in self.heard.items()}
                 self._say("line-undone")
-            case ["save"]:
-                self.save()
-                self._say("line-saved", file=str(self.file))
             case ["save", *name]:
-                self._save_as(Path(" ".join(name)))
+                self._save_as(Path(" ".join(name)) if name else self.file)
             case ["quit"]:
                 raise Quit
             case ["wait"] if turn.any_one:
@@ -245,10 +237,9 @@ class Sitting:
             raise Mistyped(words) from None
 
     def _save_as(self, file: Path) -> None:
-        if file.exists():
+        if file.exists() and file != self.file:
             self._say("line-exists", file=str(file))
-        else:
-            self.save(file)
+        elif self._write(file):
             self._say("line-saved", file=str(file))
 
     # --- What is on the screen --------------------------------------------------------------------------
@@ -260,6 +251,10 @@ class Sitting:
 
     def _read(self, prompt: str) -> str:
         return self.console.input(f"{prompt} ").strip()
+
+    def _press_enter(self, key: str, seat: Seat) -> None:
+        if self._read(self.texts(key, name=self.names[seat])) == "quit":
+            raise Quit
 
     def _welcome(self) -> None:
         name = self.game.facts.name
@@ -273,16 +268,19 @@ class Sitting:
     def _hand_over(self, seat: Seat) -> None:
         """Nobody sees what another person was shown or typed."""
         if seat != self.at_keyboard:
-            self._clear()
-            self._read(self.texts("line-hand-over", name=self.names[seat]))
+            if self.at_keyboard is not None:
+                self._clear()
+            self._press_enter("line-hand-over", seat)
             self._clear()
             self.at_keyboard = seat
 
     def _clear(self) -> None:
-        """An empty screen with nothing to scroll back to."""
-        if self.console.is_terminal:
+        """An empty screen with nothing to scroll back to; where nobody looks on, nothing."""
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
             self.console.file.flush()
+        elif sys.stdin.isatty():
+            self.console.print("\n" * 200)
 
     def _catch_up(self, reader: Seat | None, listeners: Iterable[Seat]) -> None:
         """Tell the reader what has happened since the listeners last heard the news."""
@@ -330,7 +328,7 @@ class Sitting:
         self._catch_up(min(self.people) if len(self.people) == 1 else None, self.people)
         self._say("line-over")
         self.console.print(self.texts.ending(self.game.facts.name, over))
-        self.console.print(self.texts.winners(over, self.names), markup=False, style="bold")
+        self.console.print(self.texts.winners(over, self.names), style="bold")
 
 
 def _verb(action: Any) -> str:
