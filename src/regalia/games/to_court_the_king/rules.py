@@ -344,7 +344,9 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
             return "roll-first"
         if isinstance(ability, Add):
             return "no-such-change" if who in self.usable(state) else "no-dice-left"
-        if not among(some, state.active) or not some:
+        if not some:
+            return "changes-nothing"
+        if not among(some, state.active):
             return _why_not_active(state, some)
         match ability:
             case RerollOne() | RerollAny():
@@ -553,7 +555,7 @@ def final_order(state: State) -> tuple[Seat, ...]:
 
 
 def _why_not_active(state: State, some: Dice) -> str:
-    return "set-aside" if some and among(sort(some), sort(state.active + state.aside)) else "not-active"
+    return "set-aside" if among(sort(some), sort(state.active + state.aside)) else "not-active"
 
 
 def _damage(rules: ToCourtTheKing, state: State) -> str:
