@@ -48,6 +48,8 @@ def plain_errors() -> Iterator[None]:
         yield
     except (catalogue.Unknown, UnknownLanguage, line.Misseated) as error:
         refuse(str(error))
+    except FileExistsError as error:
+        refuse(f"{error.filename}: not a folder")
     except OSError as error:
         refuse(f"{error.filename}: {error.strerror}")
 

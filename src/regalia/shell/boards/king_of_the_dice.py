@@ -25,7 +25,7 @@ def _row(view: State, texts: Texts) -> Table:
     for village, left in zip(VILLAGES, view.villages, strict=True):
         worth = VILLAGE_POINTS[left - 1] if left else 0
         stack = texts(f"{GAME}-board-stack", left=left, points=worth)
-        table.add_column(f"{texts.member(village)}\n{stack}")
+        table.add_column(f"{texts.member(village)}\n{stack}", overflow="fold")
     dealing = view.phase is Phase.DEALING
     lying = {i + 1 if dealing else place(view, i): citizen for i, citizen in enumerate(view.row)}
     fits = _fitting(view)
