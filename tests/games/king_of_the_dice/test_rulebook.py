@@ -5,7 +5,7 @@ from msgspec import ValidationError, json
 from msgspec.structs import replace
 
 from regalia.core import Chance, Choice, Illegal, Over
-from regalia.games.king_of_the_dice.citizens import CITIZENS, PENALTIES, Citizen
+from regalia.games.king_of_the_dice.citizens import CITIZENS, Citizen
 from regalia.games.king_of_the_dice.events import Ending
 from regalia.games.king_of_the_dice.rules import Kingdom, KingOfTheDice, Phase, State, ending, minus, points
 from tests.games.king_of_the_dice.played import Played, dice
@@ -460,4 +460,3 @@ def test_everybody_sees_the_whole_state() -> None:
     game = KingOfTheDice(2)
     assert game.view(state, 0) == game.view(state, None) == state
     assert isinstance(game.turn(state), Choice)
-    assert sum(PENALTIES) == -20

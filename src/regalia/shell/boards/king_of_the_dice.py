@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from rich.console import Group, RenderableType
-from rich.table import Table
+from rich.padding import Padding
+from rich.text import Text
 
 from regalia.games.king_of_the_dice.citizens import VILLAGE_POINTS, VILLAGES, Citizen, Face, Kind, fulfilled
-from regalia.games.king_of_the_dice.rules import ROW, Kingdom, Phase, Place, State, home, place, points
+from regalia.games.king_of_the_dice.rules import Kingdom, Phase, Place, State, home, place, points
 from regalia.locale import Texts
 from regalia.shell.boards import board
 
@@ -16,36 +17,34 @@ SPECIAL = frozenset({Kind.ELF, Kind.APPRENTICE, Kind.FAIRY, Kind.HYPNOTIST, Kind
 
 @board.register
 def _(view: State, texts: Texts, names: Sequence[str]) -> RenderableType:
-    return Group(_row(view, texts), *_lines(view, texts, names))
+    return Group(*_row(view, texts), *map(Text, _lines(view, texts, names)))
 
 
-def _row(view: State, texts: Texts) -> Table:
-    """The villages above, and under each the citizen that lies there."""
-    table = Table()
-    for village, left in zip(VILLAGES, view.villages, strict=True):
-        worth = VILLAGE_POINTS[left - 1] if left else 0
-        stack = texts(f"{GAME}-board-stack", left=left, points=worth)
-        table.add_column(f"{texts.member(village)}\n{stack}", overflow="fold")
+def _row(view: State, texts: Texts) -> Iterator[RenderableType]:
+    """Each village, and beneath it the citizen that lies there."""
     dealing = view.phase is Phase.DEALING
     lying = {i + 1 if dealing else place(view, i): citizen for i, citizen in enumerate(view.row)}
     fits = _fitting(view)
-    table.add_row(*(_citizen(lying.get(at), at, fits, texts) for at in range(1, ROW + 1)))
-    return table
+    for at, (village, left) in enumerate(zip(VILLAGES, view.villages, strict=True), start=1):
+        worth = VILLAGE_POINTS[left - 1] if left else 0
+        stack = texts(f"{GAME}-board-stack", left=left, points=worth)
+        yield Text(f"{at} {texts.member(village)}: {stack}")
+        yield Padding(Text(_citizen(lying.get(at), at, fits, texts)), (0, 0, 0, 4))
 
 
 def _citizen(citizen: Citizen | None, at: Place, fits: Sequence[Citizen], texts: Texts) -> str:
     if citizen is None:
         return texts(f"{GAME}-board-empty")
-    lines = [str(citizen), texts.member(citizen.kind), texts(f"citizen-{citizen}.needs")]
+    words = [texts.member(citizen.kind), texts(f"citizen-{citizen}.needs")]
     if citizen.points:
-        lines.append(texts(f"{GAME}-board-points", points=citizen.points))
+        words.append(texts(f"{GAME}-board-points", points=citizen.points))
     if citizen.kind in SPECIAL:
-        lines.append(texts(f"kind-{citizen.kind}.effect"))
+        words.append(texts(f"kind-{citizen.kind}.effect"))
     if home(citizen, at):
-        lines.append(texts(f"{GAME}-board-home"))
+        words.append(texts(f"{GAME}-board-home"))
     if citizen in fits:
-        lines.append(texts(f"{GAME}-board-fits"))
-    return "\n".join(lines)
+        words.append(texts(f"{GAME}-board-fits"))
+    return f"{citizen}: {'; '.join(words)}"
 
 
 def _fitting(view: State) -> list[Citizen]:
