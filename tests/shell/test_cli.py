@@ -58,7 +58,7 @@ def test_the_version() -> None:
 
 @pytest.mark.parametrize("command", ["games", "rules", "terminal", "replay"])
 def test_every_command_helps_with_examples(command: str) -> None:
-    assert f"Examples: regalia {command}" in said(command, "--help")
+    assert f"Examples:\n    regalia {command}" in said(command, "--help")
 
 
 def test_the_games_are_listed_with_their_options() -> None:

@@ -20,10 +20,16 @@ from regalia.locale import Texts, UnknownLanguage, language
 from regalia.shell import line, play, serve
 from regalia.shell.replay import Replay
 
+
+def examples(*commands: str) -> str:
+    """The end of a help page, one example a line."""
+    return "\n".join(("\b", "Examples:", *(f"  regalia {command}" for command in commands)))
+
+
 app = typer.Typer(
     name="regalia",
     help="Crown-and-dice games with exact rules.",
-    epilog="Examples: regalia games · regalia rules king-at-court · regalia terminal tourney-for-the-king",
+    epilog=examples("games", "rules king-at-court", "terminal tourney-for-the-king"),
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -32,7 +38,9 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A name that 'regalia games' lists.")]
-Lang = Annotated[str, typer.Option("--lang", help="The language: en or de.", default_factory=language)]
+Lang = Annotated[
+    str, typer.Option("--lang", help="en or de.", default_factory=language, show_default="your environment")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
 
 
@@ -78,7 +86,7 @@ def main(
 # --- regalia games ----------------------------------------------------------------------------------------
 
 
-@app.command(epilog="Examples: regalia games · regalia games --json · regalia games --lang de")
+@app.command(epilog=examples("games", "games --lang de", "games --json"))
 def games(lang: Lang, as_json: AsJson = False) -> None:
     """List the games with their seats, facts and options."""
     with plain_errors():
@@ -128,7 +136,7 @@ def _entry(entry: Entry, texts: Texts) -> dict[str, Any]:
 # --- regalia rules ----------------------------------------------------------------------------------------
 
 
-@app.command(epilog="Examples: regalia rules king-at-court · regalia rules king-at-court --lang de")
+@app.command(epilog=examples("rules king-at-court", "rules king-at-court --lang de"))
 def rules(game: GameName, lang: Lang) -> None:
     """Read the rules of a game."""
     with plain_errors():
@@ -146,9 +154,12 @@ def rules(game: GameName, lang: Lang) -> None:
 
 
 @app.command(
-    epilog="Examples: regalia terminal find-the-king"
-    " · regalia terminal defend-the-king --players anna,ben,random"
-    " · regalia terminal support-the-king -o best_of=3 · regalia terminal --resume game.txt"
+    epilog=examples(
+        "terminal find-the-king",
+        "terminal defend-the-king --players anna,ben,random",
+        "terminal support-the-king -o best_of=3 --lang de",
+        "terminal --resume game.txt",
+    )
 )
 def terminal(
     lang: Lang,
@@ -166,7 +177,10 @@ def terminal(
     save: Annotated[Path | None, typer.Option(help="Where to keep the record.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game in this record.")] = None,
 ) -> None:
-    """Play in the terminal, line by line: people at one screen and computer players."""
+    """Play in the terminal, line by line.
+
+    People share one screen, secrets stay behind a curtain, and computer players take the other seats.
+    """
     with plain_errors():
         texts = Texts(lang)
         if save and save.exists():
@@ -221,10 +235,7 @@ def _moment() -> str:
 # --- regalia replay ---------------------------------------------------------------------------------------
 
 
-@app.command(
-    epilog="Examples: regalia replay game.txt · regalia replay game.txt --step 3"
-    " · regalia replay game.txt --json"
-)
+@app.command(epilog=examples("replay game.txt", "replay game.txt --step 3", "replay game.txt --json"))
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as text or JSON.")],
     lang: Lang,
@@ -233,7 +244,10 @@ def replay(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Step through a record: Enter forward, b back, q quit; printed whole where nobody types."""
+    """Step through a record.
+
+    Enter goes forward, b back, q quits. Where nobody types, the record is printed whole.
+    """
     with plain_errors():
         texts, found = Texts(lang), _load(file)
     if step is not None and step > len(found.steps):
