@@ -7,7 +7,6 @@
 """
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from itertools import count
 from typing import Any, ClassVar
 
@@ -21,7 +20,7 @@ from regalia.adapters.in_turn import Position
 from regalia.adapters.numbers import most_ways, numbers
 from regalia.adapters.vector import layout, view_type
 from regalia.catalogue import Entry
-from regalia.core import AnyGame, Chance, Over, Seat, text
+from regalia.core import AnyGame, Chance, Over, Seat, Ways, text
 
 WAIT = "wait"
 
@@ -107,11 +106,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every outcome by its place, with its exact chance."""
-        return self._ways().chances
+        return list(self._ways().chances)
 
     def _ways(self) -> "Listed":
-        rules: Any = self.position.rules
-        return _listed(rules, self.position.state)
+        assert isinstance(self.position.turn, Chance)
+        return _listed(self.position.turn.ways)
 
     def _legal_actions(self, player: int) -> list[int]:
         numbers = self.get_game().numbers
@@ -162,18 +161,25 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Listed(Struct, frozen=True):
-    """The ways of a chance, listed: OpenSpiel asks for all of them several times at each node."""
+    """The ways of a chance, listed and kept: OpenSpiel asks for all of them several times at each node."""
 
     outcomes: tuple[Any, ...]
     chances: list[tuple[int, float]]
 
 
-@lru_cache(maxsize=64)
-def _listed(rules: Any, state: Any) -> Listed:
-    ways = rules.turn(state).ways
-    weights = tuple(ways.values())
-    whole = sum(weights)
-    return Listed(tuple(ways), [(place, weight / whole) for place, weight in enumerate(weights)])
+_LISTED: dict[tuple[type, str], Listed] = {}
+
+
+def _listed(ways: Ways[Any]) -> Listed:
+    key = type(ways), str(ways)  # which says what is drawn from
+    if key not in _LISTED:
+        if len(_LISTED) == 256:
+            _LISTED.clear()
+        weights = tuple(ways.values())
+        whole = sum(weights)
+        chances = [(place, weight / whole) for place, weight in enumerate(weights)]
+        _LISTED[key] = Listed(tuple(ways), chances)
+    return _LISTED[key]
 
 
 class Observer:
