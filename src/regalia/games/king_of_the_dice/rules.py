@@ -54,8 +54,9 @@ T = TypeVar("T")
 Place = Annotated[int, Meta(ge=1, le=5)]
 """Where a citizen lies in the row: 1 under the city, 5 under the forest."""
 
+BAG = {"is": "bag"}  # the order of these cards or dice says nothing
 Citizens = Annotated[tuple[Citizen, ...], Meta(max_length=40, extra={"is": "set"})]
-Penalties = Annotated[tuple[Penalty, ...], Meta(max_length=10, extra={"is": "bag"})]
+Penalties = Annotated[tuple[Penalty, ...], Meta(max_length=10, extra=BAG)]
 
 Stack = Annotated[int, Meta(ge=0, le=3)]
 """How many cards of a village are left."""
@@ -81,9 +82,7 @@ class Kingdom(Struct, frozen=True):
 
     top: Citizen | None = None
     citizens: Citizens = ()
-    villages: Annotated[
-        tuple[Annotated[int, Meta(ge=2, le=4)], ...], Meta(max_length=15, extra={"is": "bag"})
-    ] = ()
+    villages: Annotated[tuple[Annotated[int, Meta(ge=2, le=4)], ...], Meta(max_length=15, extra=BAG)] = ()
     penalties: Penalties = ()
 
 
@@ -95,9 +94,7 @@ class State(Struct, frozen=True):
 
     phase: Phase
     seat: Seat
-    dice: Annotated[
-        tuple[Face, ...], Meta(max_length=6, extra={"is": "bag"})
-    ]  # while rolling: those that stay
+    dice: Annotated[tuple[Face, ...], Meta(max_length=6, extra=BAG)]  # while rolling: those that stay
     rolls: Annotated[int, Meta(ge=0, le=3)]  # still to come in this turn
     row: Annotated[tuple[Citizen, ...], Meta(max_length=5)]
     unseen: Citizens
