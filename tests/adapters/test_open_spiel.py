@@ -163,14 +163,14 @@ def decisions(game: Any, rng: Random) -> Iterator[Moment]:
 
 @pytest.mark.parametrize("rules", SECRET.values(), ids=SECRET)
 def test_what_a_seat_knows_holds_all_it_knew_and_did(rules: AnyGame) -> None:
-    """Perfect recall: the same information means the same choices now, and the same ones made before."""
+    """Perfect recall: the same information is the same seat, with the same choices now and before."""
     game, rng = load(rules), Random(4)
-    known: dict[tuple[int, str], tuple[Any, ...]] = {}
+    known: dict[str, tuple[Any, ...]] = {}
     for _ in range(40):
         past: list[list[Any]] = [[] for _ in range(rules.seats)]
         for player, information, legal, number in decisions(game, rng):
-            now = (legal, tuple(past[player]))
-            assert known.setdefault((player, information), now) == now
+            now = (player, legal, tuple(past[player]))
+            assert known.setdefault(information, now) == now
             past[player].append((information, number))
 
 

@@ -40,7 +40,7 @@ def test_kc_3_2_cfr_finds_half_the_wins_in_support_the_king() -> None:
     solver = pyspiel.CFRPlusSolver(game)
     for _ in range(200):
         solver.evaluate_and_update_policy()
-    assert pyspiel.exploitability(game, solver.average_policy()) < 1e-3
+    assert pyspiel.exploitability(game, solver.average_policy()) < 0.005
 
 
 def test_kc_4_cfr_finds_that_the_tourney_is_worth_nothing_to_either() -> None:

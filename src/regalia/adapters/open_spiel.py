@@ -79,7 +79,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.position = game.start
-        self.memory = ("",) * game.rules.seats
+        # Solvers tell information states apart by their strings alone, so each begins with its seat.
+        self.memory = tuple(f"{seat + 1}\n" for seat in range(game.rules.seats))
 
     def current_player(self) -> int:
         """The asked seat, or OpenSpiel's number for chance or the end."""
