@@ -1,14 +1,9 @@
-"""Every special as a transcript; `python -m tests.games.king_of_the_dice.write_transcripts` writes them."""
-
-from collections.abc import Callable
-from pathlib import Path
+"""The transcripts of King of the Dice: every special, every ending, both kinds of tie."""
 
 from regalia.core import Over
 from regalia.games.king_of_the_dice.rules import Phase, home
-from regalia.record import dumps
+from regalia.record import Record
 from tests.games.king_of_the_dice.played import Played
-
-FOLDER = Path(__file__).parent / "transcripts"
 
 
 def elf_gives_four_rolls() -> Played:
@@ -121,9 +116,9 @@ def over(played: Played) -> bool:
     return isinstance(played.game.turn(played.state), Over)
 
 
-TRANSCRIPTS: dict[str, Callable[[], Played]] = {
-    script.__name__.replace("_", "-"): script
-    for script in (
+def transcripts() -> dict[str, Record]:
+    """Every transcript by its file's name."""
+    scripts = (
         elf_gives_four_rolls,
         elf_buried_by_a_dragon,
         hypnotist_with_a_dragon,
@@ -138,9 +133,4 @@ TRANSCRIPTS: dict[str, Callable[[], Played]] = {
         tie_won_by_the_fewest_minus_points,
         tie_that_is_shared,
     )
-}
-
-if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for name, script in TRANSCRIPTS.items():
-        (FOLDER / f"{name}.txt").write_text(dumps(script().record), "utf-8")
+    return {script.__name__.replace("_", "-"): script().record for script in scripts}
