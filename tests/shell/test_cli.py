@@ -164,9 +164,9 @@ def test_resuming_goes_on_in_the_same_file(tmp_path: Path) -> None:
         ),
         (
             "terminal defend-the-king --players anna,Anna",
-            "Every person at the table needs a name of their own.",
+            "Every person at the table needs a plain name of their own.",
         ),
-        ("terminal defend-the-king --players anna,,random", "needs a name of their own."),
+        ("terminal defend-the-king --players anna,,random", "needs a plain name of their own."),
         ("terminal --resume nowhere.txt", "nowhere.txt: No such file or directory"),
         ("terminal find-the-king --resume nowhere.txt", "a resumed game has its players and options"),
         ("terminal find-the-king --save /dev/null/game.txt", "/dev/null: not a folder"),

@@ -46,7 +46,8 @@ def seating(game: AnyGame, players: Sequence[str], texts: Texts) -> tuple[Sitter
         first = min(turn.options) if isinstance(turn, Choice) else 0
         players = [texts("line-guest") if seat == first else computers[0] for seat in range(game.seats)]
     people = [name[:1].upper() + name[1:] for name in players if name not in computers]
-    if len(set(people)) < len(people) or not all(name.isprintable() and name for name in people):
+    plain = all(name and name.isprintable() and "|" not in name for name in people)
+    if len(set(people)) < len(people) or not plain:
         raise Misseated(texts("line-names"))
     if len(players) != game.seats:
         raise Misseated(texts("line-seats", players=len(players), seats=game.seats))
@@ -131,7 +132,9 @@ class Sitting:
                 elif seat in self.people:
                     self._ask(seat, turn)
                 else:
-                    thinker = player(self.sitters[seat].player, self.game, self._seed(f"seat {seat + 1}"))
+                    thinker = player(
+                        self.sitters[seat].player, self.game, self._seed(f"seat {seat + 1}"), seat
+                    )
                     view = self.game.view(self.table.state, seat)
                     thought = thinker.choose(view, options[seat], told(self.table, seat))
                     self.table = pick(self.table, seat, runner.run(thought))
@@ -285,10 +288,11 @@ class Sitting:
     def _catch_up(self, reader: Seat | None, listeners: Iterable[Seat]) -> None:
         """Tell the reader what has happened since the listeners last heard the news."""
         since = min((self.heard[seat] for seat in listeners), default=0)
-        self.console.print()
-        for event, audience in self.table.log[since:]:
-            if audience is None or reader in audience:
-                self.console.print(self.texts.sentence(self.game.facts.name, event, self.names))
+        news = [event for event, to in self.table.log[since:] if to is None or reader in to]
+        if news:
+            self.console.print()
+        for event in news:
+            self.console.print(self.texts.sentence(self.game.facts.name, event, self.names))
         for seat in listeners:
             self.heard[seat] = len(self.table.log)
 
@@ -326,6 +330,7 @@ class Sitting:
         if len(self.people) > 1:
             self._clear()
         self._catch_up(min(self.people) if len(self.people) == 1 else None, self.people)
+        self.console.print()
         self._say("line-over")
         self.console.print(self.texts.ending(self.game.facts.name, over))
         self.console.print(self.texts.winners(over, self.names), style="bold")

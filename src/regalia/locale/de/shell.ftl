@@ -12,7 +12,7 @@ games-facts = { $seats } Spieler. { $hidden ->
 
 line-guest = Gast
 line-computers = Ottilie Balduin Mathilde Konrad Rosamunde Leopold Beatrix Anselm Sibylle Gregor
-line-names = Jede Person am Tisch braucht einen eigenen Namen.
+line-names = Jede Person am Tisch braucht einen schlichten, eigenen Namen.
 line-seats = { $players ->
     [one] Eine Person ist genannt
    *[other] { $players } Personen sind genannt

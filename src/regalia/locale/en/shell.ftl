@@ -12,7 +12,7 @@ games-facts = { $seats } players. { $hidden ->
 
 line-guest = Guest
 line-computers = Ottilie Barnaby Mathilda Conrad Rosamund Leopold Beatrix Anselm Sibyl Gregor
-line-names = Every person at the table needs a name of their own.
+line-names = Every person at the table needs a plain name of their own.
 line-seats = { $players ->
     [one] One player is named
    *[other] { $players } players are named
