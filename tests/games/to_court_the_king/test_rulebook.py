@@ -7,10 +7,9 @@ import pytest
 from msgspec import ValidationError, json
 from msgspec.structs import replace
 
-from regalia.core import Chance, Choice, Event, Fell, Illegal, Over, Picks, Seat, Step, advance
-from regalia.dice import Dice, Roll
+from regalia.core import AnyGame, Chance, Choice, Event, Fell, Illegal, Over, Picks, Seat, advance
+from regalia.dice import Roll
 from regalia.games.to_court_the_king import events
-from regalia.games.to_court_the_king.actions import Action
 from regalia.games.to_court_the_king.characters import CARDS, Character, earned
 from regalia.games.to_court_the_king.patterns import Groups, most_alike
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing, final_order
@@ -559,11 +558,11 @@ def test_a_damaged_state_is_refused_with_the_reason() -> None:
 
 
 def test_nothing_is_offered_to_another_seat() -> None:
-    other: Step[Action, Dice] = Picks({1: GAME.action("roll")})
+    game: AnyGame = GAME
     with pytest.raises(Illegal, match="not asked"):
-        advance(GAME, GAME.start(), other)
+        advance(game, game.start(), Picks({1: game.action("roll")}))
     with pytest.raises(Illegal, match="a choice comes first"):
-        advance(GAME, GAME.start(), Fell((6, 5, 2)))
+        advance(game, game.start(), Fell((6, 5, 2)))
 
 
 def test_no_position_offers_more_than_is_said() -> None:

@@ -249,7 +249,7 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 
     def _begin(self, state: State, seat: Seat) -> State:
         """TK-1.1: three dice and those that must be taken with them."""
-        hand = min(_dice(state.courts[seat]), self.dice)
+        hand = min(beginning(state.courts[seat]), self.dice)
         return replace(state, seat=seat, phase=BEGIN, hand=hand, active=(), aside=(), free=False, used=NONE)
 
     # The end
@@ -526,8 +526,8 @@ def _with(cards: Cards, who: Character) -> Cards:
 
 
 @lru_cache(maxsize=2**10)
-def _dice(court: Cards) -> int:
-    """The dice a turn begins with (TK-1.1)."""
+def beginning(court: Cards) -> int:
+    """The dice a turn begins with, as long as there are so many (TK-1.1)."""
     return 3 + sum(
         card.ability.dice * court.count(who) for who, card in CARDS.items() if isinstance(card.ability, Begin)
     )
@@ -550,7 +550,8 @@ def to_be_had(who: Character, state: State) -> bool:
 def final_order(state: State) -> tuple[Seat, ...]:
     """TK-3.2: clockwise from the right neighbour of the last start player; the Queen's owner comes last."""
     seats = len(state.courts)
-    circle = [(state.first + k) % seats for k in range(seats)]
+    first = state.first if state.final else (state.first - 1) % seats
+    circle = [(first + k) % seats for k in range(seats)]
     return tuple(sorted(circle, key=lambda seat: state.courts[seat].queen))
 
 
