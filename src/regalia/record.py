@@ -38,12 +38,21 @@ class Sitter(Struct, frozen=True):
                 raise ValueError(f"{word!r} is no name: one line, not empty, without '|'")
 
 
+class Fair(Struct, frozen=True, forbid_unknown_fields=True):
+    """What checks the dice of a game: the seed, its hash known before the game, and what each seat added."""
+
+    commit: str
+    seed: str
+    seats: tuple[str, ...]
+
+
 class Record(Struct, frozen=True):
     """The rules with their options, who sat where, and every step from the start."""
 
     game: AnyGame
     sitters: tuple[Sitter, ...]
     steps: tuple[Step[Any, Any], ...] = ()
+    fair: Fair | None = None
 
 
 class Damaged(ValueError):
@@ -75,6 +84,9 @@ def dumps(record: Record) -> str:
         f"options | {' '.join(f'{name}={_plain(value)}' for name, value in options.items())}",
     ]
     lines += [f"seat {n} | {sitter.player} | {sitter.name}" for n, sitter in enumerate(record.sitters, 1)]
+    if fair := record.fair:
+        lines.append(f"fair | {fair.commit} | {fair.seed}")
+        lines += [f"luck {n} | {luck}".rstrip() for n, luck in enumerate(fair.seats, 1)]
     lines += [f"{n} | {written}" for n, written in enumerate(map(_line, _written(record)), 1)]
     if over := ending(record):
         lines.append(f"over | {_Ended(over.payoff, over.because)}")
@@ -90,18 +102,23 @@ def loads(source: str) -> Record:
     if not lines or lines[0][1] != TITLE:
         raise Damaged("line 1", f"a record begins with '{TITLE}'")
     heads = [line for line in lines[1:] if not line[1][0].isdigit() and not line[1].startswith("over")]
-    name, rules, options, sitters = _heads(heads)
+    name, rules, options, sitters, fair = _heads(heads)
     body = [line for line in lines[1:] if line not in heads]
     for (_, line), (where, _) in pairwise(body):
         if line.startswith("over"):
             raise Damaged(where, "nothing follows the end")
     steps = [(where, _step(where, n, line)) for n, (where, line) in enumerate(body, 1)]
     end = steps.pop() if steps and isinstance(steps[-1][1], _Ended) else None
-    return _legal(name, rules, options, sitters, steps, end)
+    return _legal(name, rules, options, sitters, steps, end, fair)
 
 
-def _heads(lines: list[tuple[str, str]]) -> tuple[str, int, dict[str, str], tuple[Sitter, ...]]:
+_Heads = tuple[str, int, dict[str, str], tuple[Sitter, ...], Fair | None]
+
+
+def _heads(lines: list[tuple[str, str]]) -> _Heads:
     name, rules, options, sitters = "", 0, dict[str, str](), list[Sitter]()
+    dice: tuple[str, str] | None = None
+    luck: list[str] = []
     for where, line in lines:
         match [part.strip() for part in line.split("|", 2)]:
             case ["game", game, version] if version.startswith("rules ") and version[6:].isdigit():
@@ -111,11 +128,15 @@ def _heads(lines: list[tuple[str, str]]) -> tuple[str, int, dict[str, str], tupl
                 options = {option: value for option, _, value in pairs}
             case [seat, player, who] if seat == f"seat {len(sitters) + 1}" and player and who:
                 sitters.append(Sitter(who, player))
+            case ["fair", commit, seed]:
+                dice = commit, seed
+            case [seat, added] if seat == f"luck {len(luck) + 1}":
+                luck.append(added)
             case _:
                 raise Damaged(where, f"'{line}' is neither a heading nor a step")
     if not name:
         raise Damaged("line 2", "no line says which game it is, such as 'game | find-the-king | rules 1'")
-    return name, rules, options, tuple(sitters)
+    return name, rules, options, tuple(sitters), Fair(*dice, tuple(luck)) if dice else None
 
 
 def _plain(value: object) -> str:
@@ -192,6 +213,7 @@ def _legal(
     sitters: tuple[Sitter, ...],
     steps: Sequence[tuple[str, _Written]],
     end: tuple[str, _Written] | None,
+    fair: Fair | None,
 ) -> Record:
     """The record, played through once by the rules."""
     try:
@@ -200,6 +222,8 @@ def _legal(
         raise Damaged("heading", str(error)) from None
     if rules != game.facts.rules:
         raise Damaged("heading", f"rules {rules} of {name} are not known here, only {game.facts.rules}")
+    if fair and len(fair.seats) != game.seats:
+        raise Damaged("heading", f"{len(fair.seats)} seats added to the dice, but {game.seats} play")
     if len(sitters) != game.seats:
         raise Damaged("heading", f"{len(sitters)} seats are named, but {game.seats} play")
     state, read = game.start(), list[Step[Any, Any]]()
@@ -214,7 +238,7 @@ def _legal(
     # As printed, with six digits: a third of a win has no exact text.
     if end and not (isinstance(turn, Over) and str(_Ended(turn.payoff, turn.because)) == str(end[1])):
         raise Damaged(end[0], "by the rules the game does not end here, or not like this")
-    return Record(game, sitters, tuple(read))
+    return Record(game, sitters, tuple(read), fair)
 
 
 def _read(game: AnyGame, state: Any, written: _Written) -> Step[Any, Any]:
@@ -256,6 +280,7 @@ class _Json(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     seats: tuple[Sitter, ...]
     steps: tuple[_Picked | _Drawn, ...]
     over: _Ended | None = None
+    fair: Fair | None = None
 
 
 def to_json(record: Record) -> str:
@@ -269,6 +294,7 @@ def to_json(record: Record) -> str:
         record.sitters,
         tuple(_written(record)),
         _Ended(over.payoff, over.because) if over else None,
+        record.fair,
     )
     return msgspec.json.encode(made).decode()
 
@@ -282,4 +308,4 @@ def _from_json(source: str) -> Record:
         raise Damaged("format", f"format {found.format} is not known here, only {FORMAT}")
     steps = [(f"step {n}", step) for n, step in enumerate(found.steps, 1)]
     end = ("over", found.over) if found.over else None
-    return _legal(found.game, found.rules, found.options, found.seats, steps, end)
+    return _legal(found.game, found.rules, found.options, found.seats, steps, end, found.fair)

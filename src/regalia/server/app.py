@@ -80,8 +80,8 @@ class Visitor:
 
 
 def clean(name: str) -> str:
-    """A name as it is shown: printable, single blanks."""
-    said = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    """A name as it is shown: printable, single blanks, and no bar, which parts the fields of a record."""
+    said = " ".join("".join(c if c.isprintable() and c != "|" else " " for c in name).split())
     if not said:
         raise Illegal("no-name")
     return said

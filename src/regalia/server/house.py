@@ -81,7 +81,7 @@ class House:
         here, more = moves.settled(first, opened.at)
         heading = Heading(
             secrets.token_urlsafe(9), secrets.token_urlsafe(16), secrets.token_urlsafe(16),
-            opened.terms.public, "seating", opened.at, None, (), b"",
+            opened.terms.public, "seating", opened.at, None, (), "",
         )  # fmt: skip
         room = Room(heading, first)
         await self._append(room, here, (opened, *more), 0)
@@ -107,12 +107,17 @@ class House:
         self._moved(room)
         return room
 
-    async def do(self, room: Room, move: moves.Move) -> Party:
-        """Write down what a move means, and show it to all; `Illegal` if it means nothing."""
+    async def do(self, room: Room, move: moves.Move, asker: str = "", ident: str = "") -> Party:
+        """Write down what a move means, once, and show it to all; `Illegal` if it means nothing."""
         async with room.lock:
             while True:
-                at = now()
-                here, entries = moves.written(room.party, move(room.party, at))
+                if ident and ident in room.party.done.get(asker, ()):
+                    return room.party
+                first, *more = move(room.party, now()) or (None,)
+                if first is None:
+                    return room.party
+                asked = replace(first, id=ident, asker=asker) if ident else first
+                here, entries = moves.written(room.party, (asked, *more))
                 try:
                     await self._append(room, here, entries, room.party.entries)
                     break
@@ -154,9 +159,9 @@ class House:
                 room.thinking[asked] = task
                 task.add_done_callback(partial(_forget, room, asked))
 
-    async def rematch(self, room: Room, seat: Seat) -> None:
+    async def rematch(self, room: Room, seat: Seat, asker: str, ident: str) -> None:
         """Note the wish for another game; when all the people have it, the next table is laid."""
-        here = await self.do(room, moves.wish(seat))
+        here = await self.do(room, moves.wish(seat), asker, ident)
         people = {s for s, chair in enumerate(here.chairs) if chair.player == e.PERSON and not chair.stand_in}
         if people <= here.wishes and not here.next:
             # Whoever sat first sits last: the first turn goes round.

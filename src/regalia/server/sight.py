@@ -182,7 +182,7 @@ def heading(keys: Heading, here: Party, watchdog: int) -> Heading:
         at=here.lines[-1].at if here.lines else here.opened.at,
         due=due(here, watchdog),
         guests=tuple((guest, guest in waiting) for guest in guests),
-        summary=msgspec.json.encode(summary),
+        summary=msgspec.json.encode(summary).decode(),
     )
 
 

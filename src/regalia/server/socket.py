@@ -75,31 +75,28 @@ class Conversation:
                 return
         if self.room is None:
             raise Illegal("hello-first")
-        room, seat = self.room, self.reader.seat
-        if said.id in room.party.done.get(seat, ()):
-            self.reader.send(wire.Ack(said.id, room.party.step))
-            return
+        room = self.room
         if isinstance(said, wire.Odds):
             self._odds(said)
             return
         if isinstance(said, wire.Rematch):
-            await self.house.rematch(room, self._seat())
+            await self.house.rematch(room, self._seat(), self.guest, said.id)
         else:
-            await self.house.do(room, self._move(said))
+            await self.house.do(room, self._move(said), self.guest, said.id)
         self.reader.send(wire.Ack(said.id, room.party.step))
 
     def _move(self, said: wire.Said) -> moves.Move:
         match said:
             case wire.Add(luck=luck):
                 return moves.add(self.guest, luck)
-            case wire.Pick(id=ident, step=step, action=action):
-                return moves.pick(self._seat(), action, step, ident)
-            case wire.Undo(id=ident, step=step):
-                return moves.undo(self._seat(), step, ident)
-            case wire.Say(id=ident, words=words, to=to):
-                return moves.say(self.reader.seat, "", words, to, ident)
-            case wire.Gesture(id=ident, emote=emote):
-                return moves.gesture(self._seat(), emote, ident)
+            case wire.Pick(step=step, action=action):
+                return moves.pick(self._seat(), action, step)
+            case wire.Undo(step=step):
+                return moves.undo(self._seat(), step)
+            case wire.Say(words=words, to=to):
+                return moves.say(self.reader.seat, "", words, to)
+            case wire.Gesture(emote=emote):
+                return moves.gesture(self._seat(), emote)
             case wire.Fill(seat=seat, level=level):
                 self._keeps_order()
                 return moves.fill(

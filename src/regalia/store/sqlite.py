@@ -2,14 +2,14 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from regalia.store.store import Conflict, Guest, Heading, Heard
+from regalia.store.store import KEPT, Conflict, Guest, Heading, Heard, NotEmpty, Row, TooNew
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
@@ -18,12 +18,12 @@ MIGRATIONS = (
     """
     CREATE TABLE tables (
         id TEXT PRIMARY KEY, invite TEXT NOT NULL UNIQUE, watch TEXT NOT NULL UNIQUE, public INTEGER NOT NULL,
-        phase TEXT NOT NULL, at INTEGER NOT NULL, due INTEGER, summary BLOB NOT NULL
+        phase TEXT NOT NULL, at INTEGER NOT NULL, due INTEGER, entries INTEGER NOT NULL, summary TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
     CREATE INDEX tables_public ON tables (at) WHERE public;
     CREATE TABLE entries (
-        of TEXT NOT NULL, n INTEGER NOT NULL, entry BLOB NOT NULL, PRIMARY KEY (of, n)
+        of TEXT NOT NULL, n INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (of, n)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE seats (
         guest TEXT NOT NULL, of TEXT NOT NULL, turn INTEGER NOT NULL, PRIMARY KEY (guest, of)
@@ -31,16 +31,15 @@ MIGRATIONS = (
     CREATE INDEX seats_of ON seats (of);
     CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, mail TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE keys (
-        key TEXT PRIMARY KEY, guest TEXT NOT NULL, ends INTEGER NOT NULL
+        key TEXT PRIMARY KEY, what TEXT NOT NULL, ends INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE mails (
+        of TEXT NOT NULL, guest TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (of, guest)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE house (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
     """,
 )
 """Each leads from one version of the database to the next; none is ever changed."""
-
-
-class TooNew(Exception):
-    """A database of a newer release."""
 
 
 class Sqlite:
@@ -90,27 +89,29 @@ class Sqlite:
 
     # --- Tables -----------------------------------------------------------------------------------------
 
-    async def append(self, heading: Heading, after: int, entries: Sequence[bytes]) -> None:
+    async def append(self, heading: Heading, after: int, entries: Sequence[str]) -> None:
         def job(db: sqlite3.Connection) -> None:
-            (last,) = db.execute(
-                "SELECT coalesce(max(n), 0) FROM entries WHERE of = ?", (heading.table,)
-            ).fetchone()
-            if last != after:
-                raise Conflict(heading.table)
-            rows = [(heading.table, n, entry) for n, entry in enumerate(entries, after + 1)]
+            h, last = heading, after + len(entries)
+            if after == 0:
+                fresh = (h.table, h.invite, h.watch, h.public, h.phase, h.at, h.due, last, h.summary)
+                sql = f"INSERT INTO tables VALUES ({_marks(fresh)}) ON CONFLICT (id) DO NOTHING RETURNING 1"
+                done = db.execute(sql, fresh).fetchall()
+            else:
+                done = db.execute(
+                    "UPDATE tables SET phase = ?, at = ?, due = ?, entries = ?, summary = ?"
+                    " WHERE id = ? AND entries = ? RETURNING 1",
+                    (h.phase, h.at, h.due, last, h.summary, h.table, after),
+                ).fetchall()
+            if not done:
+                raise Conflict(h.table)
+            rows = [(h.table, n, entry) for n, entry in enumerate(entries, after + 1)]
             db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
-            h = heading
-            db.execute(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
-                " phase = excluded.phase, at = excluded.at, due = excluded.due, summary = excluded.summary",
-                (h.table, h.invite, h.watch, h.public, h.phase, h.at, h.due, h.summary),
-            )
             db.execute("DELETE FROM seats WHERE of = ?", (h.table,))
             db.executemany("INSERT INTO seats VALUES (?, ?, ?)", [(g, h.table, turn) for g, turn in h.guests])
 
         await self._do(job)
 
-    async def entries(self, table: str, after: int = 0) -> list[bytes]:
+    async def entries(self, table: str, after: int = 0) -> list[str]:
         rows = await self._ask("SELECT entry FROM entries WHERE of = ? AND n > ? ORDER BY n", table, after)
         return [entry for (entry,) in rows]
 
@@ -170,15 +171,22 @@ class Sqlite:
             )
         )
 
-    async def lend(self, key: str, guest: str, ends: int) -> None:
-        await self._do(lambda db: db.execute("INSERT INTO keys VALUES (?, ?, ?)", (key, guest, ends)))
+    async def lend(self, key: str, what: str, ends: int) -> None:
+        await self._do(lambda db: db.execute("INSERT INTO keys VALUES (?, ?, ?)", (key, what, ends)))
 
     async def redeem(self, key: str, now: int) -> str | None:
         def job(db: sqlite3.Connection) -> str | None:
-            taken = db.execute("DELETE FROM keys WHERE key = ? RETURNING guest, ends", (key,)).fetchall()
-            return next((guest for guest, ends in taken if ends > now), None)
+            taken = db.execute("DELETE FROM keys WHERE key = ? RETURNING what, ends", (key,)).fetchall()
+            return next((what for what, ends in taken if ends > now), None)
 
         return await self._do(job)
+
+    async def may_mail(self, table: str, guest: str, now: int, pause: int) -> bool:
+        sql = (
+            "INSERT INTO mails VALUES (?, ?, ?) ON CONFLICT (of, guest) DO UPDATE SET at = excluded.at"
+            " WHERE mails.at <= ? RETURNING 1"
+        )
+        return bool(await self._do(lambda db: db.execute(sql, (table, guest, now, now - pause)).fetchall()))
 
     async def secret(self, fresh: str) -> str:
         def job(db: sqlite3.Connection) -> str:
@@ -193,8 +201,33 @@ class Sqlite:
     async def listen(self, heard: Heard) -> None:
         pass
 
-    async def whisper(self, table: str, words: bytes) -> None:
+    async def whisper(self, table: str, words: str) -> None:
         pass
+
+    # --- Backups ------------------------------------------------------------------------------------------
+
+    async def dump(self) -> AsyncIterator[Row]:
+        db = await asyncio.to_thread(connect, self.file)
+        try:
+            db.execute("BEGIN")
+            for table, columns in KEPT.items():
+                for row in db.execute(f"SELECT {', '.join(columns)} FROM {table}"):
+                    yield table, row
+        finally:
+            db.close()
+
+    async def load(self, rows: Iterable[Row]) -> int:
+        def job(db: sqlite3.Connection) -> int:
+            if any(db.execute(f"SELECT 1 FROM {table} LIMIT 1").fetchall() for table in KEPT):
+                raise NotEmpty(f"{self.file} is not empty")
+            count = 0
+            for table, values in rows:
+                columns = ", ".join(KEPT[table])
+                db.execute(f"INSERT INTO {table} ({columns}) VALUES ({_marks(values)})", values)
+                count += 1
+            return count
+
+        return await self._do(job)
 
 
 def connect(file: Path) -> sqlite3.Connection:
@@ -215,8 +248,12 @@ def connect(file: Path) -> sqlite3.Connection:
     return db
 
 
+def _marks(values: Sequence[Any]) -> str:
+    return ", ".join("?" * len(values))
+
+
 def _heading(row: Sequence[Any], seats: Sequence[tuple[str, int]]) -> Heading:
-    table, invite, watch, public, phase, at, due, summary = row
+    table, invite, watch, public, phase, at, due, _, summary = row
     guests = tuple((guest, bool(turn)) for guest, turn in seats)
     return Heading(table, invite, watch, bool(public), phase, at, due, guests, summary)
 

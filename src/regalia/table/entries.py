@@ -52,10 +52,17 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     undo: bool = True
 
 
-class Entry(Struct, frozen=True, tag=str.lower, tag_field="entry", omit_defaults=True):
-    """Something written down, at a moment in milliseconds since 1970."""
+class Dated(Struct, frozen=True, tag=str.lower, tag_field="entry", omit_defaults=True):
+    """Something written down at a moment, in milliseconds since 1970."""
 
     at: int
+
+
+class Entry(Dated, frozen=True, kw_only=True):
+    """What was asked for with an id, so that it is done once even if it is asked twice."""
+
+    id: str = ""
+    asker: str = ""
 
 
 class Opened(Entry, frozen=True):
@@ -113,7 +120,6 @@ class Picked(Entry, frozen=True):
 
     seat: Seat
     action: str | None
-    id: str = ""
     by: str = ""  # the level of a computer player who chose in a person's place
 
 
@@ -127,7 +133,6 @@ class Undid(Entry, frozen=True):
     """A seat takes its last pick back."""
 
     seat: Seat
-    id: str = ""
 
 
 class Lapsed(Entry, frozen=True):
@@ -181,7 +186,6 @@ class Spoke(Entry, frozen=True):
     name: str
     words: str
     to: tuple[Seat, ...] | None = None
-    id: str = ""
 
 
 class Gestured(Entry, frozen=True):
@@ -189,7 +193,6 @@ class Gestured(Entry, frozen=True):
 
     seat: Seat
     emote: Emote
-    id: str = ""
 
 
 class Wished(Entry, frozen=True):
@@ -232,5 +235,10 @@ Any_: TypeAlias = (
     | Closed
 )
 
-encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Any_).decode
+_encoder = msgspec.json.Encoder()
+
+
+def encode(entry: Any_) -> str:
+    """An entry as the store keeps it."""
+    return _encoder.encode(entry).decode()

@@ -9,25 +9,16 @@ from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import Any
 
-from msgspec import Struct
-
-from regalia.core import Ways
+from regalia.core import Chance, Fell, Ways, text
+from regalia.record import Record, states
 
 WORD = 6
 WORDS = 32 // WORD
 LABEL = "regalia fair 1"
 
 
-class Fair(Struct, frozen=True):
-    """What checks the dice of a game: the seed, its hash known before the game, and what each seat added."""
-
-    commit: str
-    seed: str
-    seats: tuple[str, ...]
-
-
 class Unfair(ValueError):
-    """A seed that was not committed to, or an outcome that does not follow from it."""
+    """Dice that cannot be checked, a seed that was not committed to, or an outcome that does not follow."""
 
 
 def commit(seed: str) -> str:
@@ -39,13 +30,8 @@ def commit(seed: str) -> str:
     return sha256(bytes.fromhex(seed)).hexdigest()
 
 
-def below(seed: str, seats: Sequence[str], event: int) -> "Draws":
-    """Fair numbers for the n-th chance event of a game, counted from 0."""
-    return Draws(seed, seats, event)
-
-
 class Draws:
-    """Fair numbers below any n, one after the other, all from one chance event."""
+    """Fair numbers below any n, one after the other, for the n-th chance event of a game, counted from 0."""
 
     def __init__(self, seed: str, seats: Sequence[str], event: int) -> None:
         self._words = _words(bytes.fromhex(seed), f"{LABEL}|{' '.join(seats)}|{event}")
@@ -66,4 +52,26 @@ def _words(key: bytes, event: str) -> Iterator[int]:
 
 def outcome(ways: Ways[Any], seed: str, seats: Sequence[str], event: int) -> Any:
     """What falls in the n-th chance event of a game."""
-    return ways.draw(below(seed, seats, event))
+    return ways.draw(Draws(seed, seats, event))
+
+
+def verify(record: Record) -> int:
+    """How many chance events were checked against seed and rules; `Unfair` names the first wrong one."""
+    fair = record.fair
+    if fair is None:
+        raise Unfair("this record does not say how its dice were made")
+    try:
+        committed = commit(fair.seed)
+    except ValueError:
+        raise Unfair("the seed is not in hexadecimal") from None
+    if committed != fair.commit:
+        raise Unfair("the seed is not the one that was committed to")
+    event = 0
+    for number, (state, step) in enumerate(zip(states(record), record.steps, strict=False), 1):
+        turn = record.game.turn(state)
+        if isinstance(turn, Chance) and isinstance(step, Fell):
+            due = outcome(turn.ways, fair.seed, fair.seats, event)
+            if due != step.outcome:
+                raise Unfair(f"step {number}: {text(step.outcome)} fell, but the seed gives {text(due)}")
+            event += 1
+    return event

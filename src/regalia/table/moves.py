@@ -6,7 +6,8 @@ from typing import Any
 from regalia.core import Chance, Choice, Illegal, Seat, text
 from regalia.players import levels
 from regalia.table import entries as e
-from regalia.table.fair import below, outcome
+from regalia.table.clocks import deadlines
+from regalia.table.fair import Draws, outcome
 from regalia.table.party import Party, after
 from regalia.table.table import undo as unpicked
 
@@ -20,6 +21,8 @@ LUCK = 64
 
 def written(here: Party, entries: Sequence[e.Any_]) -> tuple[Party, Entries]:
     """The party after these entries and all that follows from them without anyone's doing."""
+    if not entries:
+        return here, ()
     for entry in entries:
         here = after(here, entry)
     here, more = settled(here, entries[-1].at)
@@ -51,7 +54,7 @@ def _begins(here: Party, at: int) -> e.Began | None:
         return None
     order = list(range(len(here.chairs)))
     if here.terms.drawn:
-        number, left = below(here.fair.seed, here.fair.seats, -1), order
+        number, left = Draws(here.fair.seed, here.fair.seats, -1), order
         order = [left.pop(number(len(left))) for _ in here.chairs]
     return e.Began(at, tuple(order))
 
@@ -121,7 +124,7 @@ def _level(here: Party, level: str) -> str:
 # --- Playing --------------------------------------------------------------------------------------------
 
 
-def pick(seat: Seat, action: str | None, step: int, ident: str = "", by: str = "") -> Move:
+def pick(seat: Seat, action: str | None, step: int, by: str = "") -> Move:
     """A seat's pick for a step; one that was for an earlier step is stale."""
 
     def move(here: Party, at: int) -> Entries:
@@ -138,12 +141,12 @@ def pick(seat: Seat, action: str | None, step: int, ident: str = "", by: str = "
             raise Illegal("not-an-action", action or "") from None
         if done is None and not _any_one(here):
             raise Illegal("must-pick")
-        return (e.Picked(at, seat, None if done is None else text(done), ident, by),)
+        return (e.Picked(at, seat, None if done is None else text(done), by),)
 
     return move
 
 
-def undo(seat: Seat, step: int, ident: str = "") -> Move:
+def undo(seat: Seat, step: int) -> Move:
     """A seat takes back its last pick, if nothing has happened since."""
 
     def move(here: Party, at: int) -> Entries:
@@ -152,7 +155,7 @@ def undo(seat: Seat, step: int, ident: str = "") -> Move:
             raise Illegal("stale")
         if not can_undo(here, seat):
             raise Illegal("nothing-to-undo")
-        return (e.Undid(at, seat, ident),)
+        return (e.Undid(at, seat),)
 
     return move
 
@@ -184,6 +187,24 @@ def _any_one(here: Party) -> bool:
     return isinstance(turn, Choice) and turn.any_one
 
 
+# --- Time -----------------------------------------------------------------------------------------------
+
+
+def tick(here: Party, at: int) -> Entries:
+    """What time itself brings: talk ends, and a seat that is too late is played by a stand-in."""
+    for seat, ends, reserve in deadlines(here):
+        if ends + reserve <= at and seat is None:
+            return (e.Lapsed(at),)
+        if ends + reserve <= at and seat is not None:
+            return e.Flagged(at, seat), e.Replaced(at, seat, stand_in(here), "time")
+    return ()
+
+
+def stand_in(here: Party) -> str:
+    """The level that plays for somebody who is away: not the weakest, if there is another."""
+    return levels(here.game)[:2][-1]
+
+
 # --- Around the game ------------------------------------------------------------------------------------
 
 
@@ -192,7 +213,7 @@ def falter(seat: Seat, level: str, why: str) -> Move:
     return lambda here, at: (e.Faltered(at, seat, level, why[:200]),)
 
 
-def say(seat: Seat | None, name: str, words: str, to: Sequence[Seat] | None = None, ident: str = "") -> Move:
+def say(seat: Seat | None, name: str, words: str, to: Sequence[Seat] | None = None) -> Move:
     """Words at the table."""
 
     def move(here: Party, at: int) -> Entries:
@@ -201,14 +222,14 @@ def say(seat: Seat | None, name: str, words: str, to: Sequence[Seat] | None = No
             raise Illegal("too-long" if said else "nothing-said")
         for other in to or ():
             _chair(here, other)
-        return (e.Spoke(at, seat, name, said, None if to is None else tuple(to), ident),)
+        return (e.Spoke(at, seat, name, said, None if to is None else tuple(to)),)
 
     return move
 
 
-def gesture(seat: Seat, emote: e.Emote, ident: str = "") -> Move:
+def gesture(seat: Seat, emote: e.Emote) -> Move:
     """A gesture at the table."""
-    return lambda here, at: (e.Gestured(at, seat, emote, ident),)
+    return lambda here, at: (e.Gestured(at, seat, emote),)
 
 
 def leave(seat: Seat, kicked: bool = False) -> Move:
@@ -223,7 +244,7 @@ def leave(seat: Seat, kicked: bool = False) -> Move:
         _in_play(here)
         if chair.player != e.PERSON or chair.stand_in:
             raise Illegal("stand-in-plays")
-        return (e.Replaced(at, seat, levels(here.game)[0], "kicked" if kicked else "left"),)
+        return (e.Replaced(at, seat, stand_in(here), "kicked" if kicked else "left"),)
 
     return move
 

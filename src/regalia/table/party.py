@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from regalia import catalogue
 from regalia.core import AnyGame, Audience, Choice, Event, Over, Seat
-from regalia.record import Record, Sitter
+from regalia.record import Fair, Record, Sitter
 from regalia.table import entries as e
 from regalia.table import events
-from regalia.table.fair import Fair, commit
+from regalia.table.fair import commit
 from regalia.table.table import Table, fall, lay, pick, undo
 
 REMEMBERED = 32
-"""So many ids of a seat's last messages are known again when they are sent twice."""
+"""So many ids of a guest's last messages are known again when they are sent twice."""
 
 
 class Line(Struct, frozen=True):
@@ -41,7 +41,7 @@ class Party(Struct, frozen=True):
     chances: int = 0
     since: tuple[int, ...] = ()  # by seat: from which step on it has had the same options
     lines: tuple[Line, ...] = ()
-    done: Mapping[Seat | None, tuple[str, ...]] = {}
+    done: Mapping[str, tuple[str, ...]] = {}  # by guest: what was asked for and done
     asked: tuple[int | None, ...] = ()  # by seat: since when its clock runs
     reserve: tuple[int, ...] = ()  # by seat, in milliseconds
     talking: int | None = None  # since when any one may speak
@@ -121,10 +121,9 @@ def party(entries: Iterable[e.Any_]) -> Party:
 def after(here: Party, entry: e.Any_) -> Party:
     """The party after one more entry; `Illegal` where the rules do not offer it."""
     at, fresh = entry.at, _entered(here, entry)
-    if ident := getattr(entry, "id", ""):
-        seat = getattr(entry, "seat", None)
-        known = (*fresh.done.get(seat, ()), ident)[-REMEMBERED:]
-        fresh = replace(fresh, done={**fresh.done, seat: known})
+    if entry.id:
+        known = (*fresh.done.get(entry.asker, ()), entry.id)[-REMEMBERED:]
+        fresh = replace(fresh, done={**fresh.done, entry.asker: known})
     if fresh.table is not here.table or fresh.chairs is not here.chairs or fresh.paused != here.paused:
         fresh = _clocked(here, fresh, at)
     return replace(fresh, entries=here.entries + 1)
@@ -166,7 +165,9 @@ def _entered(here: Party, entry: e.Any_) -> Party:
         case e.Flagged(seat=seat):
             return _tell(here, at, events.TimeUp(seat))
         case e.Replaced(seat=seat, level=level, because=because):
-            standing = _seat(here, seat, replace(here.chairs[seat], stand_in=level))
+            chair = here.chairs[seat]
+            guest = "" if because == "kicked" else chair.guest
+            standing = _seat(here, seat, replace(chair, stand_in=level, guest=guest))
             return _tell(standing, at, events.StoodIn(seat, level, because))
         case e.Returned(seat=seat):
             back = _seat(here, seat, replace(here.chairs[seat], stand_in=""))
@@ -256,4 +257,4 @@ def _clocked(here: Party, fresh: Party, at: int) -> Party:
 def record(here: Party) -> Record:
     """The game as a record: whole and checkable once it is over."""
     sitters = tuple(Sitter(chair.name, chair.player) for chair in here.chairs)
-    return Record(here.game, sitters, here.table.steps)
+    return Record(here.game, sitters, here.table.steps, here.fair if here.ended is not None else None)
