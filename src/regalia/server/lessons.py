@@ -1,0 +1,148 @@
+"""Lessons: first games by the real rules with prepared dice, told stop by stop; each waits for the learner.
+
+The learner has seat 0. `look` stands where the learner only looks. Stop n has the text `<game>-lesson-<n>`.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import get
+from litestar.exceptions import NotFoundException
+from msgspec import Raw
+
+from regalia import catalogue
+from regalia.core import Choice, Fell, Picks, advance, text
+from regalia.server import wire
+from regalia.server.fold import fold
+from regalia.server.words import line
+from regalia.table.party import Line
+
+LEARNER = 0
+LOOK = "look"
+
+LESSONS = {
+    "to-court-the-king": """
+        roll
+        5 5 2
+        keep 5 5
+        roll
+        3
+        keep 3
+        take farmer
+        look
+        roll
+        5 3 1
+        keep 5 3 1
+        take maid
+        roll
+        6 4 2
+        keep 6 4 2
+        take philosopher
+        look
+        roll
+        6 6 6 1
+        keep 6 6 6
+        roll
+        2
+        keep 2
+        take guard
+        look
+        roll
+        4 3 2 2
+        keep 2 2
+        use guard
+        keep 2
+        roll
+        5 2
+        keep 5 2
+        take hunter
+        look
+    """,
+    "king-of-the-dice": """
+        draw elf-4
+        draw dwarf-444
+        draw fairy-rrgg
+        draw dragon-25
+        draw goblin-4
+        draw -1
+        look
+        roll
+        A2 A4 B1 B4 C3 C6
+        reroll A2 B1 C3 C6
+        A5 B2 C1 C4
+        stop
+        take dwarf-444
+        draw snob-odd
+        look
+        roll
+        A5 A6 B5 B6 C3 C4
+        stop
+        take dragon-25
+        dragon to 1
+        draw apprentice-rrggbb
+        look
+        roll
+        A1 A3 B2 B4 C6 C6
+        stop
+        take elf-4
+        draw hypnotist
+        look
+        roll
+        A2 A6 B1 B6 C3 C4
+        reroll A2 C3
+        A6 C1
+        reroll A6
+        A1
+        penalty
+        draw -2
+        draw orc-22
+        look
+        roll
+        A2 A5 B1 B4 C5 C6
+        stop
+        take fairy-rrgg
+        draw gnome-ggg
+        look
+    """,
+}
+
+
+@cache
+def lesson(name: str) -> wire.Lesson:
+    """The stops of a lesson, played through by the rules."""
+    return wire.Lesson(name, list(_stops(name)))
+
+
+def _stops(name: str) -> Iterator[wire.Stop]:
+    game = catalogue.game(name, seats=2)
+    state, lines = game.start(), list[wire.Line]()
+    told = 0
+    for word in (word.strip() for word in LESSONS[name].strip().splitlines()):
+        turn, do = game.turn(state), None if word == LOOK else word
+        asked = isinstance(turn, Choice) and LEARNER in turn.options
+        if asked or do is None:
+            options = fold(map(text, turn.options[LEARNER])) if do and isinstance(turn, Choice) else None
+            view = Raw(msgspec.json.encode(game.view(state, LEARNER)))
+            yield wire.Stop(view, options, do, lines)
+            lines = []
+        if do is None:
+            continue
+        if isinstance(turn, Choice):
+            step: Any = Picks({seat: game.action(do) for seat in turn.options})
+        else:
+            step = Fell(game.outcome(do))
+        after = advance(game, state, step)
+        for event, _ in game.tell(state, step, after):
+            told += 1
+            lines.append(line(name, told, Line(0, event, None)))
+        state = after
+
+
+@get("/api/lessons/{game:str}")
+async def get_lesson(game: str) -> wire.Lesson:
+    """The first game that teaches this one."""
+    if game not in LESSONS:
+        raise NotFoundException("there is no lesson for this game")
+    return lesson(game)
