@@ -136,10 +136,11 @@ export interface Game {
   ends: number | null;
 }
 
-/** A new name, and where to write when it is my turn. */
+/** A new name, and where to write when it is my turn: that address is asked first whether it is mine. */
 export interface Naming {
   name: string;
   mail?: string | null;
+  lang?: "en" | "de";
 }
 
 /** A link that moves me to another device, once. */
@@ -300,19 +301,11 @@ export interface Ending {
   because: string;
 }
 
-/** A player's name. */
-export interface SeatVar {
-  seat: number;
-}
-
-/** The text of a key. */
-export interface TextVar {
-  text: string;
-}
-
-/** Several in a row. */
-export interface ListVar {
-  items: (string | number | SeatVar | TextVar | ListVar)[];
+/** A variable that the page words: a seat's name, the text of a key, or several in a row. */
+export interface Word {
+  seat?: number | null;
+  text?: string | null;
+  items?: (string | number | Word)[] | null;
 }
 
 /** A line of the reader's log. `key` is its Fluent text, `vars` its variables, `event` the fact itself. */
@@ -320,7 +313,7 @@ export interface Line {
   n: number;
   at: number;
   key: string;
-  vars: Record<string, string | number | SeatVar | TextVar | ListVar>;
+  vars: Record<string, string | number | Word>;
   event: unknown;
 }
 
@@ -335,6 +328,20 @@ export interface Frame {
 /** A finished game step by step; the first frame is the start. */
 export interface Replay {
   frames: Frame[];
+}
+
+/** A place where a lesson waits: for this pick of the learner, or only to be looked at (then `do` is None). */
+export interface Stop {
+  view: unknown;
+  options: Group[] | null;
+  do: string | null;
+  lines: Line[];
+}
+
+/** A first game by the real rules with prepared dice; the learner has seat 0, a computer player seat 1. */
+export interface Lesson {
+  game: string;
+  stops: Stop[];
 }
 
 /** Where the game stands, whole: what this reader may see and choose, and what is new in the log. */
@@ -390,10 +397,10 @@ export interface Chances {
   chances: Chance[];
 }
 
-/** The server ends this conversation: `restart` (come back soon), `kicked`, `elsewhere`, `slow`. */
+/** The server ends this conversation: `restart` (come back soon), `kicked`, `slow`, `flood`. */
 export interface Gone {
   type: "gone";
-  because: "restart" | "kicked" | "elsewhere" | "slow";
+  because: "restart" | "kicked" | "slow" | "flood";
 }
 
 /** I am here. */
@@ -402,7 +409,7 @@ export interface Pong {
   now: number;
 }
 
-export type Var = string | number | SeatVar | TextVar | ListVar;
+export type Var = string | number | Word;
 
 export type Clock = Live | Days;
 

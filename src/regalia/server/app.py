@@ -12,15 +12,19 @@ from litestar.connection import ASGIConnection, WebSocket
 from litestar.datastructures import Cookie, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.params import Parameter
+from msgspec.structs import replace
 
 import regalia
 from regalia import catalogue, players, record
 from regalia.core import Illegal, Seat
-from regalia.server import sight, wire
+from regalia.locale import Texts
+from regalia.server import metrics, sight, wire
 from regalia.server.guests import DAYS, Guests
 from regalia.server.house import House, NoTable, Room, now, spare_name, table_for
+from regalia.server.lessons import get_lesson
 from regalia.server.settings import Settings
 from regalia.server.socket import Conversation
 from regalia.server.static import page_routes
@@ -61,7 +65,8 @@ class Visitor:
         """The name this guest goes by; a wish is remembered."""
         kept = await self.site.house.store.guest(self.guest)
         if wish and (not kept or kept.name != wish):
-            await self.site.house.store.know(Guest(self.guest, clean(wish), kept.mail if kept else ""))
+            named = Guest(self.guest, clean(wish))
+            await self.site.house.store.know(replace(kept, name=named.name) if kept else named)
         return clean(wish) if wish else kept.name if kept else ""
 
     def answer(self, content: Any, status: int = 200) -> Response[Any]:
@@ -130,9 +135,27 @@ async def get_me(visitor: Visitor) -> Response[wire.Me]:
 @put("/api/me")
 async def put_me(visitor: Visitor, data: wire.Naming) -> Response[wire.Me]:
     """My name from now on."""
-    me = Guest(visitor.guest, clean(data.name), data.mail or "")
-    await visitor.site.house.store.know(me)
+    store, post = visitor.site.house.store, visitor.site.house.post
+    kept = await store.guest(visitor.guest)
+    mail = kept.mail if kept and data.mail else ""
+    me = Guest(visitor.guest, clean(data.name), mail, data.lang)
+    await store.know(me)
+    if post and data.mail and data.mail != mail:
+        key = secrets.token_urlsafe(16)
+        await store.lend(_hashed(key), f"mail {visitor.guest} {data.mail}", now() + 24 * 60 * 60 * 1000)
+        await post.confirm(data.mail, key, data.lang)
     return visitor.answer(wire.Me(me.name, me.mail or None))
+
+
+@get("/mail/{key:str}", media_type=MediaType.TEXT, include_in_schema=False)
+async def confirm_mail(request: Asking, key: Key) -> str:
+    """The link in a mail: the address is mine."""
+    store = site_of(request).house.store
+    match (await store.redeem(_hashed(key), now()) or "").split(" ", 2):
+        case ["mail", ident, address] if guest := await store.guest(ident):
+            await store.know(replace(guest, mail=address))
+            return Texts(guest.lang)("mail-confirmed")
+    raise Illegal("link-used")
 
 
 @post("/api/tables", status_code=201)
@@ -238,7 +261,7 @@ async def _finished(visitor: Visitor, table: str) -> Party:
 async def post_device(visitor: Visitor) -> Response[wire.DeviceLink]:
     """A link that moves me to another device, once, within ten minutes."""
     key, ends = secrets.token_urlsafe(16), now() + 600_000
-    await visitor.site.house.store.lend(_hashed(key), visitor.guest, ends)
+    await visitor.site.house.store.lend(_hashed(key), f"device {visitor.guest}", ends)
     return visitor.answer(wire.DeviceLink(f"/device/{key}", ends), 201)
 
 
@@ -246,8 +269,8 @@ async def post_device(visitor: Visitor) -> Response[wire.DeviceLink]:
 async def redeem_device(visitor: Visitor, key: Key) -> Response[wire.Me]:
     """Be on this device who I was on the other."""
     store = visitor.site.house.store
-    guest = await store.redeem(_hashed(key), now())
-    if guest is None:
+    kind, _, guest = (await store.redeem(_hashed(key), now()) or "").partition(" ")
+    if kind != "device":
         raise Illegal("link-used")
     visitor.guest = guest
     kept = await store.guest(guest)
@@ -266,6 +289,12 @@ async def get_health(request: Asking) -> str:
     return "well"
 
 
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def get_metrics() -> bytes:
+    """What is counted, for Prometheus."""
+    return metrics.exposition()
+
+
 # --- What lives -------------------------------------------------------------------------------------------
 
 
@@ -275,7 +304,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     site = site_of(socket)
     guest = site.guests.known(socket.cookies.get(site.guests.cookie)) or ""
     await socket.accept()
-    await Conversation(site.house, socket, guest).run()
+    await Conversation(site.house, socket, guest, site.settings.messages).run()
 
 
 # --- The application --------------------------------------------------------------------------------------
@@ -313,16 +342,20 @@ def application(house: House, settings: Settings) -> Litestar:
         yield
         await house.close()
 
+    limits = RateLimitConfig(("minute", settings.rate), exclude=["^/health", "^/metrics", "^/ws"])
     return Litestar(
+        middleware=[limits.middleware] if settings.rate else [],
         route_handlers=[
             get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, get_lobby,
-            get_record, get_replay, post_device, redeem_device, get_health, live, *page_routes(),
+            get_record, get_replay, get_lesson, post_device, redeem_device, confirm_mail, get_health, get_metrics, live,
+            *page_routes(),
         ],
         dependencies={"visitor": Provide(visitor)},
         exception_handlers={
             Illegal: _illegal, NoTable: _no_table, catalogue.Unknown: _unknown, HTTPException: _http
         },
         lifespan=[lifespan],
+        logging_config=None,
         state=State({"site": site}),
         request_max_body_size=wire.FRAME,
         openapi_config=OpenAPIConfig("Regalia", regalia.__version__, path="/api/schema", render_plugins=[]),

@@ -4,17 +4,20 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Coroutine, Iterable
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from regalia import catalogue
 from regalia.core import Choice, Illegal, Seat, text
 from regalia.players import RandomPlayer
-from regalia.server import sight
+from regalia.server import metrics, sight
 from regalia.server.computers import Computers
+from regalia.server.post import Post
 from regalia.server.sight import Reader
 from regalia.store.store import Conflict, Heading, Store
 from regalia.table import entries as e
@@ -26,6 +29,12 @@ log = logging.getLogger("regalia.house")
 WATCHDOG = 5_000
 """Milliseconds after which another process asks a computer player who should have moved."""
 
+GREETING, FORGOTTEN = 10_000, 25_000
+"""How often processes tell each other who is connected, and when that is too old to count."""
+
+IDLE = 600_000
+"""Milliseconds after which a table that nobody looks at is put away; it is in the store."""
+
 
 def now() -> int:
     """Milliseconds since 1970."""
@@ -36,6 +45,15 @@ class NoTable(Exception):
     """No such table, or none that may be seen."""
 
 
+class Present(msgspec.Struct, frozen=True):
+    """Who is connected to a table in one process."""
+
+    process: str
+    guests: frozenset[str]
+    watching: int
+    at: int
+
+
 class Room:
     """One table in this process: where it stands, and who is connected."""
 
@@ -43,35 +61,67 @@ class Room:
         self.heading, self.party = heading, here
         self.lock = asyncio.Lock()
         self.readers: set[Reader] = set()
+        self.elsewhere: dict[str, Present] = {}
         self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}
+        self.used = now()
+
+    def present(self, process: str = "") -> Present:
+        """Who is connected in this process."""
+        guests = frozenset(reader.guest for reader in self.readers if reader.seat is not None)
+        return Present(process, guests, sum(reader.seat is None for reader in self.readers), now())
+
+    def everywhere(self) -> Iterable[Present]:
+        """Who is connected in any process, as far as has been heard."""
+        fresh = now() - FORGOTTEN
+        return (self.present(), *(there for there in self.elsewhere.values() if there.at > fresh))
 
     def guests_here(self) -> set[str]:
-        """Who is connected."""
-        return {reader.guest for reader in self.readers if reader.seat is not None}
+        """Who is connected with a seat."""
+        return {guest for present in self.everywhere() for guest in present.guests}
+
+    def watching(self) -> int:
+        """How many spectators are connected."""
+        return sum(present.watching for present in self.everywhere())
 
 
 class House:
     """All tables by their id, loaded when somebody comes."""
 
-    def __init__(self, store: Store, computers: Computers, pace: float = 1.5) -> None:
-        self.store, self.computers, self.pace = store, computers, pace
+    def __init__(
+        self, store: Store, computers: Computers, pace: float = 1.5, post: Post | None = None
+    ) -> None:
+        self.store, self.computers, self.pace, self.post = store, computers, pace, post
+        self.process = secrets.token_hex(4)
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._errands: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
         """Go on with every table that waits for the house."""
         await self.store.open()
         await self.store.listen(self._heard)
-        self._watch = asyncio.create_task(self._watch_clocks())
+        self._errand(self._watch_clocks())
+        self._errand(self._keep_order())
 
     async def close(self) -> None:
         """Let go of everything; all that was acknowledged is written."""
-        tasks = [self._watch, *(task for room in self.rooms.values() for task in room.thinking.values())]
+        tasks = [*self._errands, *(task for room in self.rooms.values() for task in room.thinking.values())]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.computers.close()
+        await asyncio.to_thread(self.computers.close)
         await self.store.close()
+
+    def farewell(self) -> None:
+        """Tell everyone that the server will be back."""
+        for room in self.rooms.values():
+            for reader in room.readers:
+                reader.dismiss("restart")
+
+    def _errand(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
 
     # --- Tables -----------------------------------------------------------------------------------------
 
@@ -79,20 +129,19 @@ class House:
         """A new table."""
         first = begin(opened)
         here, more = moves.settled(first, opened.at)
-        heading = Heading(
-            secrets.token_urlsafe(9), secrets.token_urlsafe(16), secrets.token_urlsafe(16),
-            opened.terms.public, "seating", opened.at, None, (), "",
-        )  # fmt: skip
+        table, invite, watch = secrets.token_urlsafe(9), secrets.token_urlsafe(16), secrets.token_urlsafe(16)
+        heading = Heading(table, invite, watch, opened.terms.public, "seating", opened.at, None, (), "")
         room = Room(heading, first)
         await self._append(room, here, (opened, *more), 0)
-        self.rooms[room.heading.table] = room
+        self.rooms[table] = room
         self._moved(room)
         return room
 
     async def room(self, table: str) -> Room:
         """The table with this id."""
-        if table in self.rooms:
-            return self.rooms[table]
+        if room := self.rooms.get(table):
+            room.used = now()
+            return room
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
             self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
@@ -110,25 +159,38 @@ class House:
     async def do(self, room: Room, move: moves.Move, asker: str = "", ident: str = "") -> Party:
         """Write down what a move means, once, and show it to all; `Illegal` if it means nothing."""
         async with room.lock:
+            room.used = now()
             while True:
                 if ident and ident in room.party.done.get(asker, ()):
                     return room.party
-                first, *more = move(room.party, now()) or (None,)
-                if first is None:
+                asked = move(room.party, now())
+                if not asked:
                     return room.party
-                asked = replace(first, id=ident, asker=asker) if ident else first
-                here, entries = moves.written(room.party, (asked, *more))
+                if ident:
+                    asked = (replace(asked[0], id=ident, asker=asker), *asked[1:])
+                here, entries = moves.written(room.party, asked)
                 try:
                     await self._append(room, here, entries, room.party.entries)
                     break
                 except Conflict:
+                    metrics.conflicts.inc()
                     await self._catch_up(room)
             self._moved(room)
             return here
 
     async def _append(self, room: Room, here: Party, entries: Iterable[e.Any_], last: int) -> None:
         heading = sight.heading(room.heading, here, now() + WATCHDOG)
-        await self.store.append(heading, last, [e.encode(entry) for entry in entries])
+        written = [e.encode(entry) for entry in entries]
+        with metrics.commits.time():
+            await self.store.append(heading, last, written)
+        metrics.entries.inc(len(written))
+        if self.post:
+            was = {guest for guest, turn in room.heading.guests if turn}
+            for guest in [guest for guest, turn in heading.guests if turn and guest not in was]:
+                if isinstance(here.terms.clock, e.Days) and guest not in room.guests_here():
+                    self._errand(
+                        self.post.your_turn(self.store, heading.table, here.opened.game, guest, now())
+                    )
         room.heading, room.party = heading, here
 
     async def _catch_up(self, room: Room) -> None:
@@ -136,15 +198,9 @@ class House:
         here = room.party
         for entry in await self.store.entries(room.heading.table, here.entries):
             here = after(here, e.decode(entry))
-        room.party = here
-
-    async def _heard(self, table: str, words: bytes) -> None:
-        room = self.rooms.get(table)
-        if room is None:
-            return
-        async with room.lock:
-            await self._catch_up(room)
-            self._moved(room)
+        if here is not room.party:
+            room.party = here
+            room.heading = sight.heading(room.heading, here, now() + WATCHDOG)
 
     def _moved(self, room: Room) -> None:
         """Show where the table stands, and ask the computer players whose turn it is."""
@@ -152,38 +208,60 @@ class House:
             reader.show(room, now())
         self._ask(room)
 
-    def _ask(self, room: Room) -> None:
-        for seat, level in room.party.computers:
-            if (asked := (seat, room.party.step)) not in room.thinking:
-                task = asyncio.create_task(self._think(room, seat, level, room.party.step))
-                room.thinking[asked] = task
-                task.add_done_callback(partial(_forget, room, asked))
-
     async def rematch(self, room: Room, seat: Seat, asker: str, ident: str) -> None:
         """Note the wish for another game; when all the people have it, the next table is laid."""
         here = await self.do(room, moves.wish(seat), asker, ident)
         people = {s for s, chair in enumerate(here.chairs) if chair.player == e.PERSON and not chair.stand_in}
         if people <= here.wishes and not here.next:
             # Whoever sat first sits last: the first turn goes round.
-            chairs = tuple(
-                replace(chair, luck=None, stand_in="") for chair in here.chairs[1:] + here.chairs[:1]
-            )
+            turned = here.chairs[1:] + here.chairs[:1]
+            chairs = tuple(replace(chair, luck=None, stand_in="") for chair in turned)
             was = here.opened
             opened = table_for(was.game, was.options, was.host, chairs, was.terms, room.heading.table)
             follower = await self.lay(opened)
-            await self.do(room, moves.follow(follower.heading.table))
+            with suppress(Illegal):  # another process was quicker
+                await self.do(room, moves.follow(follower.heading.table))
+
+    # --- Other processes ----------------------------------------------------------------------------------
+
+    async def _heard(self, table: str, words: str) -> None:
+        """Another process has written to a table, or tells who is connected there; without one: to any."""
+        for room in tuple(self.rooms.values()) if not table else filter(None, [self.rooms.get(table)]):
+            if words:
+                present = msgspec.json.decode(words, type=Present)
+                room.elsewhere[present.process] = present
+                self._seen(room)
+            else:
+                self._errand(self._follow(room))
+
+    async def _follow(self, room: Room) -> None:
+        async with room.lock:
+            before = room.party
+            await self._catch_up(room)
+            if room.party is not before:
+                self._moved(room)
+
+    def _greet(self, room: Room) -> None:
+        words = msgspec.json.encode(room.present(self.process)).decode()
+        self._errand(self.store.whisper(room.heading.table, words))
 
     # --- People -----------------------------------------------------------------------------------------
 
     def enter(self, room: Room, reader: Reader) -> None:
         """Somebody connects: the others see it."""
         room.readers.add(reader)
+        metrics.connected.inc()
         self._seen(room, except_for=reader)
+        self._greet(room)
 
     def exit(self, room: Room, reader: Reader) -> None:
         """Somebody is gone."""
-        room.readers.discard(reader)
-        self._seen(room)
+        if reader in room.readers:
+            room.readers.discard(reader)
+            metrics.connected.dec()
+            room.used = now()
+            self._seen(room)
+            self._greet(room)
 
     def _seen(self, room: Room, except_for: Reader | None = None) -> None:
         for reader in tuple(room.readers):
@@ -191,6 +269,13 @@ class House:
                 reader.show_people(room)
 
     # --- Computer players ---------------------------------------------------------------------------------
+
+    def _ask(self, room: Room) -> None:
+        for seat, level in room.party.computers:
+            if (asked := (seat, room.party.step)) not in room.thinking:
+                task = asyncio.create_task(self._think(room, seat, level, room.party.step))
+                room.thinking[asked] = task
+                task.add_done_callback(partial(_forget, room, asked))
 
     async def _think(self, room: Room, seat: Seat, level: str, step: int) -> None:
         here = room.party
@@ -205,11 +290,16 @@ class House:
         view = here.game.view(here.table.state, seat)
         told = [event for event, to in here.table.log if to is None or seat in to]
         try:
-            chosen = await self.computers.choose(level, here.game, secrets.token_hex(), view, options, told)
+            with metrics.thinking.time():
+                chosen = await self.computers.choose(
+                    level, here.game, secrets.token_hex(), view, options, told
+                )
             if chosen not in options and not (chosen is None and turn.any_one):
-                raise ValueError(f"{text(chosen)} is not an option")
+                raise ValueError(f"{chosen!r} is not an option")
         except Exception as error:
-            log.warning("a computer player failed", extra={"level": level, "error": repr(error)})
+            metrics.faltered.inc()
+            about = {"table": room.heading.table, "level": level, "error": repr(error)}
+            log.warning("player failed", extra=about)
             chosen = await RandomPlayer(secrets.token_hex()).choose(view, options, told)
             with suppress(Illegal):
                 await self.do(room, moves.falter(seat, level, repr(error)))
@@ -217,29 +307,52 @@ class House:
             action = None if chosen is None else text(chosen)
             await self.do(room, moves.pick(seat, action, step, by=level))
 
+    # --- Time -----------------------------------------------------------------------------------------------
+
     async def _watch_clocks(self) -> None:
         """Look after the tables that are due: at the start all that waited, later each at its time."""
         while True:
             try:
                 for table in await self.store.due(now(), now() + 2 * WATCHDOG):
-                    await self._look_after(table)
+                    self._errand(self._look_after(table))
             except Exception:
                 log.exception("clocks")
-            await asyncio.sleep(0.25)
+            await asyncio.sleep(0.2)
 
     async def _look_after(self, table: str) -> None:
-        room = await self.room(table)
-        async with room.lock:
-            await self._catch_up(room)
-            self._moved(room)
+        try:
+            room = await self.room(table)
+            await self._follow(room)
+            await self.do(room, moves.tick)
+            self._ask(room)
+        except Exception:
+            log.exception("table", extra={"table": table})
+
+    async def _keep_order(self) -> None:
+        """Tell other processes who is here, and put away what nobody looks at."""
+        while True:
+            await asyncio.sleep(GREETING / 1000)
+            for table, room in list(self.rooms.items()):
+                if room.readers:
+                    self._greet(room)
+                elif not room.thinking and not room.lock.locked() and room.used < now() - IDLE:
+                    del self.rooms[table]
 
 
 def _forget(room: Room, asked: tuple[Seat, int], task: asyncio.Task[None]) -> None:
     room.thinking.pop(asked, None)
+    if not task.cancelled() and (error := task.exception()):
+        log.error("a move was not made", exc_info=error, extra={"table": room.heading.table})
 
 
-def table_for(game: str, options: dict[str, object], host: str, chairs: tuple[e.Chair, ...], terms: e.Terms,
-              before: str = "") -> e.Opened:  # fmt: skip
+def table_for(
+    game: str,
+    options: dict[str, Any],
+    host: str,
+    chairs: tuple[e.Chair, ...],
+    terms: e.Terms,
+    before: str = "",
+) -> e.Opened:
     """The opening of a new table, with a fresh secret seed."""
     rules = catalogue.game(game, **options)
     made = dict(catalogue.options(rules))

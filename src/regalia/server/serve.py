@@ -1,43 +1,96 @@
-"""Running the server: a store, a pool of computer players, and uvicorn around the application."""
+"""Running the server: a store, a pool of computer players, and uvicorn around the guarded application."""
 
+import asyncio
+import logging
 import socket
 
+import msgspec
 import uvicorn
 
 from regalia.server import wire
 from regalia.server.app import application
 from regalia.server.computers import Computers
+from regalia.server.guard import Guard
 from regalia.server.house import House
+from regalia.server.post import Post
 from regalia.server.settings import Settings
+from regalia.store.postgres import Postgres
 from regalia.store.sqlite import Sqlite
 from regalia.store.store import Store
 
 
 def store_for(settings: Settings) -> Store:
     """PostgreSQL where a database is named, else SQLite in the data folder."""
-    return Sqlite(settings.data / "regalia.sqlite")
+    return Postgres(settings.database) if settings.database else Sqlite(settings.data / "regalia.sqlite")
 
 
-def server(settings: Settings) -> uvicorn.Server:
+def house_for(settings: Settings) -> House:
+    """The house of these settings."""
+    post = Post(settings.smtp, settings.sender, settings.origin) if settings.smtp else None
+    computers = Computers(settings.computers, settings.patience)
+    return House(store_for(settings), computers, settings.pace, post)
+
+
+class Server(uvicorn.Server):
+    """Uvicorn that takes its leave before it closes."""
+
+    house: House
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.house.farewell()
+        await asyncio.sleep(0.1)
+        await super().shutdown(sockets)
+
+
+def server(settings: Settings) -> Server:
     """A server that is ready to run."""
-    house = House(store_for(settings), Computers(settings.computers), settings.pace)
-    config = uvicorn.Config(
-        application(house, settings),
-        host=settings.host,
-        port=settings.port,
-        loop="uvloop",
-        ws="websockets-sansio",
-        ws_max_size=wire.FRAME,
-        ws_per_message_deflate=False,
-        proxy_headers=True,
-        server_header=False,
-        access_log=False,
-        log_level="warning",
-        timeout_graceful_shutdown=5,
+    house = house_for(settings)
+    made = Server(
+        uvicorn.Config(
+            Guard(application(house, settings), settings.origin),
+            host=settings.host,
+            port=settings.port,
+            loop="uvloop",
+            lifespan="on",
+            ws="websockets-sansio",
+            ws_max_size=wire.FRAME,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            proxy_headers=True,
+            forwarded_allow_ips=settings.proxies,
+            server_header=False,
+            access_log=False,
+            log_config=None,
+            timeout_graceful_shutdown=5,
+        )
     )
-    return uvicorn.Server(config)
+    made.house = house
+    return made
 
 
 def run(settings: Settings, listening: socket.socket | None = None) -> None:
-    """Serve until told to stop."""
+    """Serve until told to stop; the log is one JSON object a line, on standard error."""
+    note = logging.StreamHandler()
+    note.setFormatter(Lines())
+    logging.basicConfig(level=settings.log.upper(), handlers=[note], force=True)
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)
     server(settings).run([listening] if listening else None)
+
+
+class Lines(logging.Formatter):
+    """A line of the log as JSON."""
+
+    KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
+
+    def format(self, record: logging.LogRecord) -> str:
+        said = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "says": record.getMessage(),
+        }
+        said |= {name: str(value) for name, value in vars(record).items() if name not in self.KNOWN}
+        if record.exc_info:
+            said["error"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(said).decode()

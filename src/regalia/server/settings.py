@@ -1,21 +1,67 @@
-"""How a server is set up: by flags, the environment and a TOML file, in this order."""
+"""How a server is set up: by flags, else the environment (`REGALIA_PORT`), else a TOML file, else as here."""
 
+import os
+import tomllib
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated, Any
 
-from msgspec import Struct
+import msgspec
+from msgspec import Meta, Struct
 
 
-class Settings(Struct, frozen=True):
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Every setting, with what holds when nothing is said."""
 
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     data: Path = Path("regalia-data")
     database: str = ""  # postgresql://…; without it SQLite in the data folder
-    tls: bool = False  # people reach the server by https, directly or through a proxy
-    origin: str = ""  # the address people use, such as https://play.example.org
+    origin: str = ""  # the address people use, such as https://play.example.org; then no other is answered
+    proxies: str = "127.0.0.1"  # whose word about the address of a client is trusted
     secret: str = ""  # signs the cookies; without it one is made and kept in the database
     lobby: bool = False
-    smtp: str = ""
-    computers: int = 1  # processes for computer players
-    pace: float = 1.5  # seconds a computer player takes to speak among people
+    smtp: str = ""  # smtp://user:password@host:port; without it no mail is sent
+    sender: str = ""
+    computers: Annotated[int, Meta(ge=1, le=256)] = 1  # processes for computer players
+    patience: Annotated[float, Meta(gt=0)] = 20.0  # seconds a computer player may think
+    pace: Annotated[float, Meta(ge=0)] = 1.5  # seconds a computer player takes to speak among people
+    rate: Annotated[int, Meta(ge=0)] = 600  # requests a minute from one address; 0: any number
+    messages: Annotated[int, Meta(ge=0)] = 40  # messages a second over one socket; 0: any number
+    log: str = "info"
+
+    @property
+    def tls(self) -> bool:
+        """Whether people reach the server by https, directly or through a proxy."""
+        return self.origin.startswith("https://")
+
+
+class Mistaken(ValueError):
+    """A setting that cannot be."""
+
+
+def settings(
+    given: Mapping[str, Any], file: Path | None = None, environ: Mapping[str, str] = os.environ
+) -> Settings:
+    """The settings from flags, environment and file.
+
+    >>> settings({"port": 80}, environ={"REGALIA_PORT": "81", "REGALIA_LOBBY": "true"}).port
+    80
+    """
+    found: dict[str, Any] = {}
+    try:
+        if file:
+            found |= tomllib.loads(file.read_text("utf-8"))
+        for name in Settings.__struct_fields__:
+            if (value := environ.get(f"REGALIA_{name.upper()}")) is not None:
+                found[name] = value
+        found |= {name: value for name, value in given.items() if value is not None}
+        return msgspec.convert(found, Settings, strict=False, dec_hook=_path)
+    except (msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
+        raise Mistaken(f"settings: {error}") from None
+
+
+def _path(kind: type, value: Any) -> Any:
+    if kind is Path and isinstance(value, str):
+        return Path(value)
+    return value

@@ -37,15 +37,22 @@ class Reader:
         self.number = 0  # the number of the last line that was for this reader
         self.chairs: Sequence[e.Chair] = ()
         self.shown: tuple[object, ...] = ()
+        self.dismissed = False
         self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def send(self, message: wire.Heard) -> None:
-        """Put a message on its way; None in the queue ends the conversation."""
-        if self.out.qsize() == UNREAD:
-            self.out.put_nowait(wire.write(wire.Gone("slow")))
-            self.out.put_nowait(None)
-        elif self.out.qsize() < UNREAD:
+        """Put a message on its way."""
+        if self.out.qsize() < UNREAD:
             self.out.put_nowait(wire.write(message))
+        else:
+            self.dismiss("slow")
+
+    def dismiss(self, because: wire.Because) -> None:
+        """End the conversation; None in the queue is its end."""
+        if not self.dismissed:
+            self.dismissed = True
+            self.out.put_nowait(wire.write(wire.Gone(because)))
+            self.out.put_nowait(None)
 
     def sit(self, room: "Room", seat: Seat | None, after: int, now: int) -> None:
         """Begin at a table: welcome, and all that was told after a line."""
@@ -61,8 +68,7 @@ class Reader:
             # Seats were drawn, or this one was taken away.
             self.seat = seats[0] if seats else None
             if not seats:
-                self.send(wire.Gone("kicked"))
-                self.out.put_nowait(None)
+                self.dismiss("kicked")
                 return
         shown = (here.chairs, here.began, here.ended, here.closed, here.paused, here.wishes, here.next)
         if shown != self.shown and after is None:
@@ -160,7 +166,7 @@ def table(room: "Room", guest: str) -> wire.Table:
         watch=f"/watch/{keys.watch}" if member else None,
         paused=here.paused is not None,
         next=here.next or None,
-        watching=sum(reader.seat is None for reader in room.readers),
+        watching=room.watching(),
     )
 
 

@@ -1,6 +1,7 @@
 """One WebSocket a client: hello, then picks and words one way, and all that lives the other way."""
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Any
 
@@ -9,18 +10,34 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from regalia.core import Illegal, Seat
-from regalia.server import wire
+from regalia.server import metrics, wire
 from regalia.server.house import House, NoTable, Room, now, spare_name
 from regalia.server.sight import Reader
 from regalia.table import entries as e
 from regalia.table import moves
 
+log = logging.getLogger("regalia.socket")
+
+
+class Patience:
+    """So many messages a second, and a burst of twice as many; 0: any number."""
+
+    def __init__(self, rate: int) -> None:
+        self.rate, self.left, self.at = rate, 2.0 * rate, 0
+
+    def bears(self, now: int) -> bool:
+        """Whether one more is borne."""
+        self.left = min(2.0 * self.rate, self.left + (now - self.at) / 1000 * self.rate) - 1
+        self.at = now
+        return self.left >= 0 or not self.rate
+
 
 class Conversation:
     """A client at its table, from hello to the end."""
 
-    def __init__(self, house: House, socket: WebSocket[Any, Any, Any], guest: str) -> None:
+    def __init__(self, house: House, socket: WebSocket[Any, Any, Any], guest: str, rate: int) -> None:
         self.house, self.socket, self.guest = house, socket, guest
+        self.patience = Patience(rate)
         self.reader = Reader(guest)
         self.room: Room | None = None
 
@@ -28,8 +45,9 @@ class Conversation:
         """Listen until the client is gone."""
         sending = asyncio.create_task(self._send())
         try:
-            while True:
+            while not self.reader.dismissed:
                 await self._hear(await self.socket.receive_data("text"))
+            await sending
         except WebSocketDisconnect:
             pass
         finally:
@@ -48,11 +66,15 @@ class Conversation:
             self.room = None
 
     async def _hear(self, words: str | bytes) -> None:
+        if not self.patience.bears(now()):
+            self.reader.dismiss("flood")
+            return
         try:
             said = wire.read(words)
         except msgspec.DecodeError as error:
             self._refuse(None, "malformed", str(error))
             return
+        metrics.messages.labels(type(said).__name__.lower()).inc()
         ident = getattr(said, "id", None)
         try:
             await self._heed(said)
@@ -60,8 +82,12 @@ class Conversation:
             self._refuse(ident, error.code, str(error))
         except NoTable:
             self._refuse(ident, "no-such-table", "there is no such table")
+        except Exception:
+            log.exception("message", extra={"said": type(said).__name__})
+            self._refuse(ident, "not-written", "the server could not do that; nothing has changed")
 
     def _refuse(self, ident: str | None, code: str, reason: str) -> None:
+        metrics.refusals.labels(code).inc()
         step = self.room.party.step if self.room else None
         self.reader.send(wire.Refused(ident, code, reason, step))
 

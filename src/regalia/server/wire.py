@@ -157,10 +157,11 @@ class Game(Struct, frozen=True):
 
 
 class Naming(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new name, and where to write when it is my turn."""
+    """A new name, and where to write when it is my turn: that address is asked first whether it is mine."""
 
     name: Name
-    mail: Annotated[str, Meta(max_length=200)] | None = None
+    mail: Annotated[str, Meta(max_length=200, pattern=r"^[^@\s]+@[^@\s]+$")] | None = None
+    lang: Literal["en", "de"] = "en"
 
 
 class DeviceLink(Struct, frozen=True):
@@ -365,25 +366,15 @@ class Ending(Struct, frozen=True):
     because: str
 
 
-class SeatVar(Struct, frozen=True):
-    """A player's name."""
+class Word(Struct, frozen=True, omit_defaults=True):
+    """A variable that the page words: a seat's name, the text of a key, or several in a row."""
 
-    seat: Seat
-
-
-class TextVar(Struct, frozen=True):
-    """The text of a key."""
-
-    text: str
+    seat: Seat | None = None
+    text: str | None = None
+    items: "list[Var] | None" = None
 
 
-class ListVar(Struct, frozen=True):
-    """Several in a row."""
-
-    items: "list[Var]"
-
-
-Var: TypeAlias = str | int | float | SeatVar | TextVar | ListVar
+Var: TypeAlias = str | int | float | Word
 
 
 class Line(Struct, frozen=True):
@@ -409,6 +400,22 @@ class Replay(Struct, frozen=True):
     """A finished game step by step; the first frame is the start."""
 
     frames: list[Frame]
+
+
+class Stop(Struct, frozen=True):
+    """A place where a lesson waits: for this pick of the learner, or only to be looked at (then `do` is None)."""
+
+    view: Raw
+    options: list[Group] | None
+    do: str | None
+    lines: list[Line]
+
+
+class Lesson(Struct, frozen=True):
+    """A first game by the real rules with prepared dice; the learner has seat 0, a computer player seat 1."""
+
+    game: str
+    stops: list[Stop]
 
 
 class Play(FromServer, frozen=True):
@@ -465,10 +472,13 @@ class Chances(FromServer, frozen=True):
     chances: list[Chance]
 
 
-class Gone(FromServer, frozen=True):
-    """The server ends this conversation: `restart` (come back soon), `kicked`, `elsewhere`, `slow`."""
+Because = Literal["restart", "kicked", "slow", "flood"]
 
-    because: Literal["restart", "kicked", "elsewhere", "slow"]
+
+class Gone(FromServer, frozen=True):
+    """The server ends this conversation: `restart` (come back soon), `kicked`, `slow`, `flood`."""
+
+    because: Because
 
 
 class Pong(FromServer, frozen=True):

@@ -26,17 +26,17 @@ def line(game: str, number: int, told: Line) -> wire.Line:
 def _var(value: object, hint: Any) -> wire.Var:
     match value:
         case StrEnum():
-            return wire.TextVar(f"{type(value).__name__.lower()}-{value}")
+            return wire.Word(text=f"{type(value).__name__.lower()}-{value}")
         case None | bool():
             return str(value).lower()
         case int() if _is_seat(hint):
-            return wire.SeatVar(value)
+            return wire.Word(seat=value)
         case str() | int() | float():
             return value
         case tuple() if all(type(item) is int for item in value) and not _is_seat(hint):
             return text(value)
         case tuple():
-            return wire.ListVar([_var(item, hint) for item in value])
+            return wire.Word(items=[_var(item, hint) for item in value])
     return text(value)
 
 

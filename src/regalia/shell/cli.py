@@ -17,7 +17,7 @@ import regalia
 from regalia import catalogue, record
 from regalia.catalogue import Entry, Option
 from regalia.locale import Texts, UnknownLanguage, language
-from regalia.shell import line, play, serve
+from regalia.shell import keep, line, play, serve, verify
 from regalia.shell.replay import Replay
 
 
@@ -270,3 +270,6 @@ def replay(
 
 app.command()(play.play)
 app.command()(serve.serve)
+app.command()(verify.verify)
+app.command()(keep.backup)
+app.command()(keep.restore)

@@ -37,7 +37,9 @@ def play(
         opening = threading.Timer(0.8, webbrowser.open, [address])
         opening.daemon = True
         opening.start()
-    run(Settings(data=data or home()), listening)
+    run(
+        Settings(data=data or home(), origin=address.partition("/?")[0].rstrip("/"), log="warning"), listening
+    )
 
 
 def home() -> Path:

@@ -1,18 +1,59 @@
 """`regalia serve`: the server for a club or a group of friends."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+Database = Annotated[
+    str | None, typer.Option(help="postgresql://…; without it SQLite in the data folder.", show_default=False)
+]
+Data = Annotated[Path | None, typer.Option(help="The folder that everything is kept in [regalia-data].")]
+Config = Annotated[
+    Path | None, typer.Option(exists=True, dir_okay=False, help="A TOML file with the same names.")
+]
+
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
-    data: Annotated[Path, typer.Option(help="The folder that everything is kept in.")] = Path("regalia-data"),
+    config: Config = None,
+    host: Annotated[str | None, typer.Option(help="The address to listen on [127.0.0.1].")] = None,
+    port: Annotated[int | None, typer.Option(help="The port to listen on [8000].")] = None,
+    data: Data = None,
+    database: Database = None,
+    origin: Annotated[
+        str | None, typer.Option(help="The address people use, such as https://play.example.org.")
+    ] = None,
+    proxies: Annotated[str | None, typer.Option(help="Proxies whose headers are trusted.")] = None,
+    lobby: Annotated[bool | None, typer.Option(help="Let tables be public.")] = None,
+    computers: Annotated[int | None, typer.Option(help="Processes for computer players [1].")] = None,
+    patience: Annotated[float | None, typer.Option(help="Seconds a computer player may think [20].")] = None,
+    pace: Annotated[
+        float | None, typer.Option(help="Seconds a computer player takes to speak among people [1.5].")
+    ] = None,
+    rate: Annotated[
+        int | None, typer.Option(help="Requests a minute from one address [600]; 0: any number.")
+    ] = None,
+    messages: Annotated[
+        int | None, typer.Option(help="Messages a second over one socket [40]; 0: any number.")
+    ] = None,
+    log: Annotated[str | None, typer.Option(help="debug, info, warning or error [info].")] = None,
 ) -> None:
-    """Serve tables to people."""
-    from regalia.server.serve import run
-    from regalia.server.settings import Settings
+    """Serve tables to people. What is not given here comes from REGALIA_… in the environment, or the file.
 
-    run(Settings(host=host, port=port, data=data))
+    Passwords belong there too: REGALIA_SECRET, REGALIA_SMTP, REGALIA_SENDER, REGALIA_DATABASE.
+    """
+    given = dict(locals())
+    from regalia.server.serve import run
+
+    run(setup(given.pop("config"), given))
+
+
+def setup(config: Path | None, given: dict[str, Any]) -> Any:
+    """The settings, or one line that says what is wrong with them."""
+    from regalia.server.settings import Mistaken, settings
+
+    try:
+        return settings(given, config)
+    except (Mistaken, OSError) as error:
+        typer.echo(f"regalia: {error}", err=True)
+        raise typer.Exit(2) from None

@@ -33,7 +33,9 @@ MIGRATIONS = (
         guest TEXT NOT NULL, of TEXT NOT NULL, turn BOOLEAN NOT NULL, PRIMARY KEY (guest, of)
     );
     CREATE INDEX seats_of ON seats (of);
-    CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, mail TEXT NOT NULL);
+    CREATE TABLE guests (
+        id TEXT PRIMARY KEY, name TEXT NOT NULL, mail TEXT NOT NULL, lang TEXT NOT NULL
+    );
     CREATE TABLE keys (key TEXT PRIMARY KEY, what TEXT NOT NULL, ends BIGINT NOT NULL);
     CREATE TABLE mails (of TEXT NOT NULL, guest TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (of, guest));
     CREATE TABLE house (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -209,16 +211,17 @@ class Postgres:
     # --- People -----------------------------------------------------------------------------------------
 
     async def guest(self, ident: str) -> Guest | None:
-        row = await self._pool.fetchrow("SELECT id, name, mail FROM guests WHERE id = $1", ident)
+        row = await self._pool.fetchrow("SELECT id, name, mail, lang FROM guests WHERE id = $1", ident)
         return Guest(*row.values()) if row else None
 
     async def know(self, guest: Guest) -> None:
         await self._pool.execute(
-            "INSERT INTO guests VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET"
-            " name = excluded.name, mail = excluded.mail",
+            "INSERT INTO guests VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO UPDATE SET"
+            " name = excluded.name, mail = excluded.mail, lang = excluded.lang",
             guest.id,
             guest.name,
             guest.mail,
+            guest.lang,
         )
 
     async def lend(self, key: str, what: str, ends: int) -> None:

@@ -29,7 +29,9 @@ MIGRATIONS = (
         guest TEXT NOT NULL, of TEXT NOT NULL, turn INTEGER NOT NULL, PRIMARY KEY (guest, of)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX seats_of ON seats (of);
-    CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, mail TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE guests (
+        id TEXT PRIMARY KEY, name TEXT NOT NULL, mail TEXT NOT NULL, lang TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
     CREATE TABLE keys (
         key TEXT PRIMARY KEY, what TEXT NOT NULL, ends INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
@@ -159,15 +161,15 @@ class Sqlite:
     # --- People -----------------------------------------------------------------------------------------
 
     async def guest(self, ident: str) -> Guest | None:
-        rows = await self._ask("SELECT id, name, mail FROM guests WHERE id = ?", ident)
+        rows = await self._ask("SELECT id, name, mail, lang FROM guests WHERE id = ?", ident)
         return Guest(*rows[0]) if rows else None
 
     async def know(self, guest: Guest) -> None:
         await self._do(
             lambda db: db.execute(
-                "INSERT INTO guests VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
-                " name = excluded.name, mail = excluded.mail",
-                (guest.id, guest.name, guest.mail),
+                "INSERT INTO guests VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+                " name = excluded.name, mail = excluded.mail, lang = excluded.lang",
+                (guest.id, guest.name, guest.mail, guest.lang),
             )
         )
 

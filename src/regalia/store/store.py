@@ -11,7 +11,7 @@ KEPT = {
     "tables": ("id", "invite", "watch", "public", "phase", "at", "due", "entries", "summary"),
     "entries": ("of", "n", "entry"),
     "seats": ("guest", "of", "turn"),
-    "guests": ("id", "name", "mail"),
+    "guests": ("id", "name", "mail", "lang"),
     "keys": ("key", "what", "ends"),
     "mails": ("of", "guest", "at"),
     "house": ("name", "value"),
@@ -39,6 +39,7 @@ class Guest(Struct, frozen=True):
     id: str
     name: str
     mail: str = ""
+    lang: str = "en"
 
 
 class Conflict(Exception):

@@ -1,34 +1,96 @@
-# Warum der Tisch etwas nicht annahm, das keine Frage der Regeln ist.
+# Was rund um ein Spiel geschieht, warum etwas abgelehnt wird, und Briefe.
 
-refused-already-added = Du hast zu den Würfeln schon beigetragen.
-refused-already-begun = Das Spiel hat schon begonnen.
-refused-already-wished = Du hast schon um ein weiteres Spiel gebeten.
-refused-bad-luck = Dein Beitrag zu den Würfeln darf nur aus Buchstaben und Ziffern bestehen, und nicht aus zu vielen.
-refused-hello-first = Bitte nimm zuerst an einem Tisch Platz.
-refused-is-here = Diese Person ist da und spielt selbst.
-refused-link-used = Dieser Link ist schon benutzt oder zu alt.
-refused-must-pick = Du musst jetzt wählen. Niemand sonst kann an deiner Stelle handeln.
-refused-no-help = An diesem Tisch gibt es keinen Rat.
-refused-no-lobby = Die Tische hier sind privat. Bitte lade mit einem Link ein.
+table-told-seated = { $seat } setzt sich.
+table-told-vacated = { $kicked ->
+    [true] { $name } wurde gebeten zu gehen.
+   *[false] { $name } steht auf.
+}
+table-told-begun = Alle sitzen. Die Würfel sind versiegelt.
+table-told-tookback = { $seat } nimmt den letzten Zug zurück.
+table-told-timeup = Die Zeit von { $seat } ist um.
+table-told-stoodin = { $because ->
+    [kicked] { $seat } wurde gebeten zu gehen. Ein Computerspieler macht weiter.
+    [time] Ein Computerspieler macht für { $seat } weiter.
+    [away] { $seat } ist nicht da. Ein Computerspieler macht weiter.
+   *[left] { $seat } geht. Ein Computerspieler macht weiter.
+}
+table-told-cameback = { $seat } ist zurück und spielt weiter.
+table-told-helped = { $seat } konnte sich nicht entscheiden. Eine Vertretung hat gewählt.
+table-told-halted = { $seat } hält die Uhren an.
+table-told-wenton = { $seat } lässt die Uhren weiterlaufen.
+table-told-said = { $seat }: { $words }
+table-told-called = { $name }: { $words }
+table-told-gesture = { $emote ->
+    [hello] { $seat } grüßt in die Runde.
+    [well-played] { $seat } nickt: gut gespielt.
+    [thanks] { $seat } bedankt sich.
+    [sorry] { $seat } entschuldigt sich.
+    [hurry] { $seat } trommelt auf den Tisch.
+    [laugh] { $seat } lacht.
+    [hmm] { $seat } streicht sich den Bart, ob vorhanden oder nicht.
+   *[oh] { $seat } hebt beide Brauen.
+}
+table-told-wantsmore = { $seat } möchte noch eine Partie.
+table-told-nexttable = Die nächste Partie ist aufgebaut.
+table-told-givenup = Das Spiel endet hier, unvollendet.
+
+refused-already-added = Dein Teil der Würfel ist schon dabei.
+refused-already-begun = Das Spiel hat begonnen.
+refused-already-wished = Du hast schon um eine weitere Partie gebeten.
+refused-bad-luck = Nur Buchstaben und Ziffern, höchstens 64.
+refused-flood = Zu viele Nachrichten auf einmal.
+refused-hello-first = Begrüße zuerst einen Tisch.
+refused-is-here = Diese Person sitzt am Tisch.
+refused-link-used = Dieser Link wurde schon benutzt oder ist zu alt.
+refused-malformed = Das hat der Server nicht verstanden.
+refused-must-pick = Hier musst du wählen.
+refused-no-help = An diesem Tisch gibt es keine Hilfe.
+refused-no-lobby = Dieser Server hat keine öffentlichen Tische.
 refused-no-name = Ein Name braucht mindestens einen Buchstaben.
-refused-no-odds = Für diesen Augenblick gibt es keine Chancen.
-refused-no-such-level = Einen solchen Computerspieler gibt es für dieses Spiel nicht.
-refused-no-such-seat = Diesen Platz gibt es am Tisch nicht.
+refused-no-odds = Für dieses Spiel lassen sich keine Chancen zeigen.
+refused-no-such-level = Einen solchen Computerspieler gibt es nicht.
+refused-no-such-seat = Einen solchen Platz gibt es nicht.
+refused-no-such-table = Einen solchen Tisch gibt es nicht.
+refused-not-allowed = Das geht hier nicht.
 refused-not-an-action = Das ist kein Zug dieses Spiels.
-refused-not-away = Du sitzt schon auf deinem Platz.
+refused-not-away = Du spielst diesen Platz bereits.
 refused-not-begun = Das Spiel hat noch nicht begonnen.
+refused-not-found = Hier ist nichts.
+refused-not-offered-here = Das steht nicht zur Wahl.
 refused-not-over = Das Spiel ist noch nicht zu Ende.
-refused-not-paused = Das Spiel ist nicht unterbrochen.
-refused-not-understood = Das wurde nicht verstanden.
-refused-not-your-seat = Das ist der Platz einer anderen Person.
-refused-nothing-said = Darin steht kein Wort.
-refused-only-the-host = Das darf nur, wer den Tisch eröffnet hat.
-refused-only-watching = Du siehst zu. Das dürfen nur die Mitspielenden.
-refused-paused = Das Spiel ist unterbrochen.
-refused-seat-open = Dort sitzt niemand.
+refused-not-paused = Die Uhren laufen.
+refused-not-understood = Das hat der Server nicht verstanden.
+refused-not-written = Das konnte der Server nicht tun. Nichts hat sich geändert.
+refused-not-your-seat = Das ist nicht dein Platz.
+refused-nothing-said = Da gab es nichts zu sagen.
+refused-only-the-host = Das darf nur, wer den Tisch aufgebaut hat.
+refused-only-watching = Du schaust zu und spielst nicht mit.
+refused-paused = Die Uhren stehen still.
+refused-seat-open = Dieser Platz ist frei.
 refused-seat-taken = Dieser Platz ist besetzt.
-refused-stale = Das Spiel ist schon weiter. Sieh nach und wähle noch einmal.
-refused-stand-in-plays = Auf diesem Platz spielt gerade der Computer.
+refused-stale = Am Tisch ist es schon weitergegangen.
+refused-stand-in-plays = Diesen Platz spielt gerade ein Computerspieler.
 refused-table-full = Alle Plätze sind besetzt.
-refused-too-long = Das ist zu lang. Bitte fasse dich in höchstens 500 Zeichen.
-refused-wrong-number-of-chairs = Es braucht für alle einen Stuhl, nicht mehr und nicht weniger.
+refused-too-large = Das ist zu viel auf einmal.
+refused-too-long = Das ist zu lang: höchstens 500 Zeichen.
+refused-too-many = Zu viele Anfragen. Versuche es in einer Minute wieder.
+refused-wrong-host = Das ist nicht die Adresse dieses Servers.
+refused-wrong-number-of-chairs = Die Stühle passen nicht zur Zahl der Mitspielenden.
+refused-wrong-origin = Diese Anfrage kommt von einer anderen Seite.
+refused-refused = Der Server lehnt ab.
+
+mail-turn = Du bist am Zug: { $game }
+    .body =
+        Guten Tag, { $name },
+
+        { $game } wartet auf dich: { $link }
+
+        Höchstens ein solcher Brief kommt je Tag und Spiel. Wer keinen möchte, entfernt die Adresse in den Einstellungen.
+mail-confirm = Ist das deine Adresse?
+    .body =
+        Jemand, vermutlich du, möchte hier erfahren, wann er oder sie bei Regalia am Zug ist.
+
+        Wenn das stimmt, öffne innerhalb eines Tages diesen Link: { $link }
+
+        Wenn nicht, tu nichts, und es kommt nichts weiter.
+mail-confirmed = Danke. Die Briefe finden dich nun hier.

@@ -1,34 +1,96 @@
-# Why the table refused something that is not a matter of the rules.
+# What happens around a game, why something is refused, and mails.
 
-refused-already-added = You have added to the dice already.
-refused-already-begun = The game has begun already.
-refused-already-wished = You have asked for another game already.
-refused-bad-luck = What you add to the dice may hold letters and figures only, and not too many.
-refused-hello-first = Please sit down at a table first.
-refused-is-here = That player is here and plays for themselves.
-refused-link-used = This link has been used already, or is too old.
-refused-must-pick = You have to choose now. Nobody else can act instead.
-refused-no-help = At this table nobody gets advice.
-refused-no-lobby = Tables are private here. Please invite by link.
+table-told-seated = { $seat } takes a seat.
+table-told-vacated = { $kicked ->
+    [true] { $name } was asked to leave.
+   *[false] { $name } gets up.
+}
+table-told-begun = All are seated. The dice are sealed.
+table-told-tookback = { $seat } takes the last move back.
+table-told-timeup = The time of { $seat } is up.
+table-told-stoodin = { $because ->
+    [kicked] { $seat } was asked to leave. A computer player goes on.
+    [time] A computer player goes on for { $seat }.
+    [away] { $seat } is away. A computer player goes on.
+   *[left] { $seat } leaves. A computer player goes on.
+}
+table-told-cameback = { $seat } is back and plays on.
+table-told-helped = { $seat } could not decide. A stand-in chose.
+table-told-halted = { $seat } stops the clocks.
+table-told-wenton = { $seat } lets the clocks run on.
+table-told-said = { $seat }: { $words }
+table-told-called = { $name }: { $words }
+table-told-gesture = { $emote ->
+    [hello] { $seat } greets the table.
+    [well-played] { $seat } nods: well played.
+    [thanks] { $seat } says thanks.
+    [sorry] { $seat } apologises.
+    [hurry] { $seat } taps the table.
+    [laugh] { $seat } laughs.
+    [hmm] { $seat } strokes a beard, real or not.
+   *[oh] { $seat } raises both eyebrows.
+}
+table-told-wantsmore = { $seat } would like another game.
+table-told-nexttable = The next game is laid.
+table-told-givenup = The game ends here, unfinished.
+
+refused-already-added = Your part of the dice is already in.
+refused-already-begun = The game has begun.
+refused-already-wished = You have already asked for another game.
+refused-bad-luck = Letters and digits only, at most 64.
+refused-flood = Too many messages at once.
+refused-hello-first = Say hello to a table first.
+refused-is-here = This player is at the table.
+refused-link-used = This link has been used or is too old.
+refused-malformed = The server did not understand that.
+refused-must-pick = Here you have to choose.
+refused-no-help = At this table nobody gets help.
+refused-no-lobby = This server has no public tables.
 refused-no-name = A name needs at least one letter.
-refused-no-odds = There are no odds for this moment.
-refused-no-such-level = There is no computer player of that kind for this game.
-refused-no-such-seat = This table has no such seat.
+refused-no-odds = For this game there are no odds to show.
+refused-no-such-level = There is no such computer player.
+refused-no-such-seat = There is no such seat.
+refused-no-such-table = There is no such table.
+refused-not-allowed = That is not possible here.
 refused-not-an-action = That is not a move of this game.
-refused-not-away = You are in your seat already.
-refused-not-begun = The game has not begun yet.
-refused-not-over = The game is not over yet.
-refused-not-paused = The game is not paused.
-refused-not-understood = That was not understood.
-refused-not-your-seat = That is another player's seat.
-refused-nothing-said = There are no words in that.
-refused-only-the-host = Only whoever opened the table may do that.
-refused-only-watching = You are watching. Only players may do that.
-refused-paused = The game is paused.
-refused-seat-open = Nobody sits there.
-refused-seat-taken = That seat is taken.
-refused-stale = The game has moved on. Have a look, and choose again.
-refused-stand-in-plays = A computer player is playing for this seat.
-refused-table-full = Every seat is taken.
-refused-too-long = That is too long. Please say it in 500 letters or fewer.
-refused-wrong-number-of-chairs = There must be a chair for every player, no more and no fewer.
+refused-not-away = You are already playing this seat.
+refused-not-begun = The game has not begun.
+refused-not-found = Nothing is here.
+refused-not-offered-here = That choice is not on offer.
+refused-not-over = The game is not over.
+refused-not-paused = The clocks are running.
+refused-not-understood = The server did not understand that.
+refused-not-written = The server could not do that. Nothing has changed.
+refused-not-your-seat = This seat is not yours.
+refused-nothing-said = There was nothing to say.
+refused-only-the-host = Only the host may do that.
+refused-only-watching = You are watching, not playing.
+refused-paused = The clocks stand still.
+refused-seat-open = This seat is open.
+refused-seat-taken = This seat is taken.
+refused-stale = The table has moved on.
+refused-stand-in-plays = A computer player plays this seat.
+refused-table-full = All seats are taken.
+refused-too-large = That is too much at once.
+refused-too-long = That is too long: 500 characters at most.
+refused-too-many = Too many requests. Try again in a minute.
+refused-wrong-host = This is not the address of this server.
+refused-wrong-number-of-chairs = The chairs do not fit the number of players.
+refused-wrong-origin = This request comes from another site.
+refused-refused = The server declines.
+
+mail-turn = Your turn: { $game }
+    .body =
+        Good day, { $name },
+
+        { $game } waits for you: { $link }
+
+        You get at most one such letter a day and game. To get none, remove your address in the settings.
+mail-confirm = Is this your address?
+    .body =
+        Somebody, presumably you, would like to be told here when it is their turn at Regalia.
+
+        If that is so, open this link within a day: { $link }
+
+        If it is not, do nothing, and nothing more will come.
+mail-confirmed = Thank you. Letters will find you here.

@@ -1,0 +1,83 @@
+"""What stands before every request: the right host and origin, and headers that let nothing foreign in."""
+
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from regalia.server import wire
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+SAFE = {"GET", "HEAD", "OPTIONS"}
+
+
+class Guard:
+    """An application behind its guard; with an origin, no other host is answered."""
+
+    def __init__(self, inner: ASGIApp, origin: str = "") -> None:
+        self.inner, self.host = inner, urlsplit(origin).netloc
+        headers = dict(HEADERS)
+        if origin.startswith("https://"):
+            headers["strict-transport-security"] = "max-age=31536000"
+        self.headers = [(name.encode(), value.encode()) for name, value in headers.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.inner(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *self.headers]
+            await send(message)
+
+        if code := self._objection(scope):
+            await self._refuse(scope, receive, guarded, code)
+        else:
+            await self.inner(scope, receive, guarded)
+
+    def _objection(self, scope: Scope) -> str:
+        """Browsers say where a request comes from; what comes from another site is not answered."""
+        host, origin = _header(scope["headers"], b"host"), _header(scope["headers"], b"origin")
+        if self.host and host != self.host and scope["path"] not in ("/health", "/metrics"):
+            return "wrong-host"
+        changes = scope.get("method") not in SAFE  # a WebSocket has none
+        if changes and origin and urlsplit(origin).netloc != host:
+            return "wrong-origin"
+        return ""
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, code: str) -> None:
+        if "method" not in scope:
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": code})
+            return
+        body = wire.write(wire.Refusal(code, code.replace("-", " ")))
+        headers = [(b"content-type", b"application/json")]
+        await send({"type": "http.response.start", "status": 403, "headers": headers})
+        await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _header(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> str:
+    return next((value.decode("latin-1") for key, value in headers if key == name), "")

@@ -1,0 +1,20 @@
+"""What is counted, for Prometheus at `/metrics`."""
+
+from prometheus_client import Counter, Gauge, Histogram, generate_latest
+
+FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
+
+connected = Gauge("regalia_connected", "Clients connected to a table")
+messages = Counter("regalia_messages", "Messages from clients", ["type"])
+refusals = Counter("regalia_refusals", "Messages refused", ["code"])
+entries = Counter("regalia_entries", "Entries written")
+commits = Histogram("regalia_commit_seconds", "From asking the store to its confirmation", buckets=FAST)
+thinking = Histogram("regalia_thinking_seconds", "Choices of computer players", buckets=FAST)
+faltered = Counter("regalia_faltered", "Choices that a stand-in made for a computer player")
+conflicts = Counter("regalia_conflicts", "Appends repeated because another process was quicker")
+mails = Counter("regalia_mails", "Mails sent")
+
+
+def exposition() -> bytes:
+    """All of them as text."""
+    return generate_latest()

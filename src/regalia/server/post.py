@@ -1,0 +1,61 @@
+"""Mail to those who play by correspondence: it is your turn. At most one a day and game; off by default."""
+
+import asyncio
+import logging
+import smtplib
+from email.message import EmailMessage
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+from regalia.locale import Texts
+from regalia.server import metrics
+from regalia.store.store import Store
+
+log = logging.getLogger("regalia.post")
+
+DAY = 24 * 60 * 60 * 1000
+
+
+class Post(Struct, frozen=True):
+    """Where mail goes out, whom it comes from, and the address of the server that its links lead to."""
+
+    smtp: str  # smtp://user:password@host:port, or smtps://…
+    sender: str
+    origin: str
+
+    async def your_turn(self, store: Store, table: str, game: str, guest: str, now: int) -> None:
+        """Tell a guest that a game waits for them."""
+        kept = await store.guest(guest)
+        if kept and kept.mail and await store.may_mail(table, guest, now, DAY):
+            texts = Texts(kept.lang)
+            link = f"{self.origin}/table/{table}"
+            body = texts("mail-turn.body", name=kept.name, game=texts(game), link=link)
+            await self._send(kept.mail, texts("mail-turn", game=texts(game)), body)
+
+    async def confirm(self, address: str, key: str, lang: str) -> None:
+        """Ask whoever reads an address whether it is theirs."""
+        texts = Texts(lang)
+        link = f"{self.origin}/mail/{key}"
+        await self._send(address, texts("mail-confirm"), texts("mail-confirm.body", link=link))
+
+    async def _send(self, to: str, subject: str, body: str) -> None:
+        letter = EmailMessage()
+        letter["From"], letter["To"], letter["Subject"] = self.sender, to, subject
+        letter.set_content(body)
+        try:
+            await asyncio.to_thread(_hand_over, self.smtp, letter)
+            metrics.mails.inc()
+        except (OSError, smtplib.SMTPException) as error:
+            log.warning("mail not sent", extra={"error": repr(error)})
+
+
+def _hand_over(smtp: str, letter: EmailMessage) -> None:
+    where = urlsplit(smtp)
+    kind = smtplib.SMTP_SSL if where.scheme == "smtps" else smtplib.SMTP
+    with kind(where.hostname or "localhost", where.port or 0, timeout=20) as server:
+        if where.username:
+            if where.scheme == "smtp":
+                server.starttls()
+            server.login(where.username, where.password or "")
+        server.send_message(letter)
