@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
@@ -179,6 +180,18 @@ def test_players_and_testers_get_the_same_versions() -> None:
         set((ROOT / f"requirements/{name}.txt").read_text().splitlines()) for name in ("play", "test")
     )
     assert play <= test
+
+
+def test_the_wheel_holds_every_file_of_the_package(tmp_path: Path) -> None:
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", tmp_path], cwd=ROOT, check=True
+    )
+    (wheel,) = tmp_path.glob("*.whl")
+    packed = set(ZipFile(wheel).namelist())
+    assert {
+        named(path).removeprefix("src/") for path in TRACKED if path.is_relative_to(ROOT / "src")
+    } <= packed
+    assert {"regalia/py.typed", "regalia/locale/de/common.ftl"} <= packed
 
 
 # --- The face of the package ----------------------------------------------------------------------------
