@@ -243,6 +243,14 @@ def test_a_record_is_told_in_german(found: Path) -> None:
     assert "Der König ist gefunden: Der Vasall gewinnt." in said("replay", str(found), "--lang", "de")
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_transcript_can_be_told(lang: str) -> None:
+    files = sorted(Path(__file__).parents[1].glob("games/*/transcripts/*.txt"))
+    assert files
+    for file in files:
+        assert "\n1. " in said("replay", str(file), "--lang", lang)
+
+
 def test_one_step_shows_the_table(found: Path) -> None:
     shown = said("replay", str(found), "--step", "2")
     assert "Card 3: Knight." in shown
