@@ -28,7 +28,7 @@ shell
 DEPTH = {room: depth for depth, line in enumerate(ROOMS.splitlines()) for room in line.split()}
 PURE = {"core", "dice", "games"}
 IMPURE = {"random", "time", "asyncio", "json", "importlib"}
-EXTRAS = {"adapters": ("spiel", "zoo"), "lab": ("lab",), "shell": ("terminal",)}
+EXTRAS = {"adapters": ("spiel", "zoo"), "lab": ("lab", "spiel"), "shell": ("terminal",)}
 
 
 def offences(module: str, source: str) -> list[str]:

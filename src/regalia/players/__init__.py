@@ -1,20 +1,35 @@
 """Computer players: one protocol, one place to ask for them, and they see what people see."""
 
+from collections.abc import Callable
+
 from regalia.catalogue import Unknown
-from regalia.core import AnyGame
-from regalia.players.player import Player
+from regalia.core import AnyGame, Seat
+from regalia.players import court, sealed
+from regalia.players.player import Candidate, Mind, Player, Thinker
 from regalia.players.random import RandomPlayer
 
-__all__ = ["Player", "RandomPlayer", "levels", "player"]
+__all__ = ["LEVELS", "Candidate", "Player", "RandomPlayer", "levels", "player"]
+
+LEVELS = ("random", "page", "courtier", "monarch")
+
+MINDS: dict[str, Callable[[str, AnyGame, Seat | None], Mind]] = {
+    "find-the-king": sealed.find,
+    "defend-the-king": sealed.sealed,
+    "support-the-king": sealed.sealed,
+    "tourney-for-the-king": sealed.sealed,
+    "king-at-court": court.court,
+}
 
 
 def levels(game: AnyGame) -> tuple[str, ...]:
     """The levels at which computer players play this game, weakest first."""
-    return ("random",)
+    return LEVELS if game.facts.name in MINDS else LEVELS[:1]
 
 
-def player(level: str, game: AnyGame, seed: int | str | None = None) -> Player:
-    """A computer player of this level for this game."""
+def player(level: str, game: AnyGame, seed: int | str | None = None, seat: Seat | None = None) -> Player:
+    """A computer player of this level for this game; it plays best if it knows its seat."""
     if level not in levels(game):
         raise Unknown(f"{game.facts.name} has no player '{level}'; it has {', '.join(levels(game))}")
-    return RandomPlayer(seed)
+    if level == "random":
+        return RandomPlayer(seed)
+    return Thinker(level, MINDS[game.facts.name](level, game, seat), seed)

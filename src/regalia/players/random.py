@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from regalia.core import Event
+from regalia.players.player import Candidate
 
 
 class RandomPlayer:
@@ -17,3 +18,6 @@ class RandomPlayer:
 
     async def choose(self, view: Any, options: Sequence[Any], told: Sequence[Event]) -> Any:
         return options[self.source.randrange(len(options))]
+
+    def explain(self, view: Any, options: Sequence[Any], told: Sequence[Event]) -> Sequence[Candidate]:
+        return [Candidate(action, 0.0, 1 / len(options)) for action in options]

@@ -17,7 +17,7 @@ import regalia
 from regalia import catalogue, record
 from regalia.catalogue import Entry, Option
 from regalia.locale import Texts, UnknownLanguage, language
-from regalia.shell import keep, line, play, serve, verify
+from regalia.shell import arena, bench, keep, line, play, serve, verify
 from regalia.shell.replay import Replay
 
 
@@ -269,6 +269,8 @@ def replay(
 # --- Commands with a module of their own ------------------------------------------------------------------
 
 app.command()(play.play)
+app.command()(arena.arena)
+app.command()(bench.bench)
 app.command()(serve.serve)
 app.command()(verify.verify)
 app.command()(keep.backup)

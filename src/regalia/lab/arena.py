@@ -1,0 +1,270 @@
+"""The arena: players meet in every seating with the same luck, on local processes or a Dask cluster."""
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from itertools import combinations, permutations
+from multiprocessing import get_context
+from os import cpu_count
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from msgspec import DecodeError, Struct, ValidationError, field, json
+
+import regalia
+from regalia.catalogue import Unknown
+from regalia.core import AnyGame, Below, Chance, Choice, Event, Fell, Over, Picks, Seat, advance, text
+from regalia.games.king_and_crown import court
+from regalia.games.to_court_the_king import events as tk
+from regalia.lab import opponents
+from regalia.players import levels, player
+from regalia.players.player import Player
+from regalia.players.stand_in import LIMIT, Offence, Steady
+
+
+class Contest(Struct, frozen=True):
+    """Who meets at which game; the same contest gives the same games."""
+
+    game: str
+    options: dict[str, Any]
+    players: tuple[str, ...]
+    seed: int = 1
+
+    def rules(self) -> AnyGame:
+        return regalia.game(self.game, **self.options)
+
+
+class Played(Struct, frozen=True):
+    """One game of a contest: in which round, who sat where, and how it went."""
+
+    round: int
+    seating: tuple[str, ...]
+    payoff: tuple[float, ...]
+    because: str
+    steps: int
+    seconds: tuple[float, ...]  # the longest thought of each seat
+    offences: tuple[Offence, ...] = ()
+    notes: dict[str, Any] = field(default_factory=dict)
+
+
+def contest(game: str, options: Mapping[str, Any], players: Sequence[str], seed: int = 1) -> Contest:
+    """A contest, once everything in it is known to exist; `Unknown` otherwise."""
+    if len(players) < 2 or len(set(players)) < len(players):
+        raise Unknown("a contest is between two or more different players")
+    rules = regalia.game(game, **options)
+    for name in players:
+        made(name, rules, 0, 0)
+    return Contest(game, dict(options), tuple(players), seed)
+
+
+def made(name: str, game: AnyGame, seed: int | str, seat: Seat) -> Player:
+    """A player by its name: one of our levels, or an opponent of the laboratory."""
+    if name in levels(game):
+        return player(name, game, seed, seat)
+    return opponents.opponent(name, game, seed, seat)
+
+
+def seatings(players: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:
+    """Every line-up in every order: each as fair a share of the seats as there can be.
+
+    >>> seatings(("a", "b"), 2)
+    (('a', 'b'), ('b', 'a'))
+    >>> len(seatings(("a", "b"), 3)), len(seatings(("a", "b"), 4)), len(seatings(("a", "b", "c"), 2))
+    (6, 6, 6)
+    """
+    if len(players) >= seats:
+        line_ups: Iterable[Sequence[str]] = combinations(players, seats)
+    else:
+        circle = [*players] * (seats + 1)
+        line_ups = [circle[first : first + seats] for first in range(len(players))]
+    return tuple(dict.fromkeys(order for line_up in line_ups for order in permutations(line_up)))
+
+
+class Luck:
+    """Fair numbers that are the same for everybody: the n-th chance after a pick of a seat falls alike."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self.falls: dict[Seat | None, int] = {}
+
+    def below(self, seat: Seat | None) -> Below:
+        fall = self.falls[seat] = self.falls.get(seat, 0) + 1
+        return Random(f"{self.seed}/{seat}/{fall}").randrange
+
+
+def play(
+    contest: Contest,
+    round: int,
+    seating: Sequence[str],
+    limit: float = LIMIT,
+    write: Callable[[str], object] = lambda step: None,
+) -> Played:
+    """One game from the start to its end; every step is written down as people read it."""
+    return asyncio.run(_play(contest, round, tuple(seating), limit, write))
+
+
+async def _play(
+    contest: Contest, round: int, seating: tuple[str, ...], limit: float, write: Callable[[str], object]
+) -> Played:
+    game, seed = contest.rules(), f"{contest.seed}/{round}"
+    luck, state, steps = Luck(seed), game.start(), 0
+    players = [
+        Steady(
+            made(name, game, f"{seed}/{seat}/{name}", seat),
+            player(levels(game)[min(1, len(levels(game)) - 1)], game, f"{seed}/{seat}/stand-in", seat),
+            limit,
+        )
+        for seat, name in enumerate(seating)
+    ]
+    told: list[list[Event]] = [[] for _ in seating]
+    longest = [0.0] * len(seating)
+    spoke: Seat | None = None
+    notes: dict[str, Any] = {}
+
+    async def asked(seat: Seat, options: Sequence[Any]) -> Any | None:
+        began = perf_counter()
+        chosen = await players[seat].choose(game.view(state, seat), options, told[seat])
+        longest[seat] = max(longest[seat], perf_counter() - began)
+        return chosen
+
+    while True:
+        match game.turn(state):
+            case Over(payoff, because):
+                offences = tuple(offence for one in players for offence in one.offences)
+                seconds = tuple(round_to(thought) for thought in longest)
+                return Played(round, seating, payoff, because, steps, seconds, offences, notes)
+            case Chance(ways):
+                step: Any = Fell(ways.draw(luck.below(spoke)))
+            case Choice(options, any_one=True) as choice:
+                # The word goes round the table; if nobody takes it, the questioning lapses.
+                after = -1 if spoke is None else spoke
+                step = None
+                for seat in sorted(options, key=lambda seat: (seat <= after, seat)):
+                    if (action := await asked(seat, options[seat])) is not None:
+                        step, spoke = Picks({seat: action}), seat
+                        break
+                if step is None:
+                    assert choice.lapse is not None
+                    step = Picks(dict([choice.lapse]))
+            case Choice(options):
+                step = Picks({seat: await asked(seat, options[seat]) for seat in sorted(options)})
+                spoke = min(options)
+            case _:
+                raise AssertionError
+        after_step = advance(game, state, step)
+        write(text(step.outcome) if isinstance(step, Fell) else ", ".join(map(text, step.by.values())))
+        for event, audience in game.tell(state, step, after_step):
+            note(notes, event)
+            for seat in range(len(seating)) if audience is None else audience:
+                told[seat].append(event)
+        state, steps = after_step, steps + 1
+
+
+def note(notes: dict[str, Any], event: Event) -> None:
+    """What the strength page tells of a game: who took what and when, what the cards were in the end."""
+    match event:
+        case tk.Took(seat, who):
+            notes.setdefault("took", []).append((seat, str(who), notes.get("round", 1)))
+        case tk.Started(_, number):
+            notes["round"] = number
+        case tk.Crowned(seat, alike, face):
+            notes.setdefault("crowned", []).append((seat, alike, face, notes.get("round", 1)))
+        case court.CardShown(seat, card):
+            notes.setdefault("cards", {})[str(seat)] = str(card)
+        case court.SpellCast():
+            notes["cast"] = notes.get("cast", 0) + 1
+        case court.Joined():
+            notes["joined"] = True
+
+
+def round_to(seconds: float) -> float:
+    """Seconds to a tenth of a millisecond."""
+    return round(seconds, 4)
+
+
+# --- Many games -----------------------------------------------------------------------------------------
+
+
+def rounds(contest: Contest, games: int) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Whole rounds, each with every seating, of at least so many games."""
+    orders = seatings(contest.players, contest.rules().seats)
+    for number in range(-(-games // len(orders))):
+        for seating in orders:
+            yield number, seating
+
+
+def batch(contest: Contest, jobs: Sequence[tuple[int, tuple[str, ...]]]) -> list[Played]:
+    """Some games, one after another; what a worker does."""
+    return [play(contest, round, seating) for round, seating in jobs]
+
+
+def run(
+    contest: Contest,
+    games: int,
+    executor: Executor,
+    done: Sequence[Played] = (),
+    width: int = 4,
+    size: int = 8,
+) -> Iterator[Played]:
+    """The games of a contest that are not done yet, as they end; `width` batches are under way at a time."""
+    had = {(one.round, one.seating) for one in done}
+    jobs = [job for job in rounds(contest, games) if job not in had]
+    waiting = iter([jobs[at : at + size] for at in range(0, len(jobs), size)])
+    under_way: set[Future[list[Played]]] = set()
+
+    def more() -> None:
+        for some in waiting:
+            under_way.add(executor.submit(batch, contest, some))
+            if len(under_way) >= width:
+                return
+
+    more()
+    while under_way:
+        ended, rest = wait(under_way, return_when=FIRST_COMPLETED)
+        under_way = set(rest)
+        more()
+        for future in ended:
+            yield from future.result()
+
+
+@contextmanager
+def executor(workers: int | None = None, cluster: str = "") -> Iterator[tuple[Executor, int]]:
+    """Where games are played, local processes or a Dask cluster, and how many of them at a time."""
+    if not cluster:
+        width = workers or cpu_count() or 1
+        with ProcessPoolExecutor(width, mp_context=get_context("spawn")) as pool:
+            yield pool, width
+        return
+    from distributed import Client  # slow to import, and few have a cluster
+
+    with Client(cluster) as client:  # type: ignore[no-untyped-call]
+        yield client.get_executor(pure=False), max(1, sum(client.ncores().values()))
+
+
+# --- Results on paper -----------------------------------------------------------------------------------
+
+
+class Mismatch(ValueError):
+    """A file holds the results of another contest, or none."""
+
+
+def load(file: Path, contest: Contest) -> list[Played]:
+    """The games already in a file of results; a line that was cut off by a crash is dropped."""
+    if not file.exists() or not file.stat().st_size:
+        return []
+    head, *lines = file.read_bytes().splitlines(keepends=True)
+    try:
+        if json.decode(head, type=Contest) != contest:
+            raise Mismatch(f"{file} holds another contest: {head.decode().strip()}")
+    except (DecodeError, ValidationError):
+        raise Mismatch(f"{file} holds no results of the arena") from None
+    return [json.decode(line, type=Played) for line in lines if line.endswith(b"\n")]
+
+
+def keep(file: Path, contest: Contest, done: Sequence[Played]) -> None:
+    """A file that holds the contest and these games."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(b"".join(json.encode(line) + b"\n" for line in (contest, *done)))

@@ -1,0 +1,62 @@
+"""Opponents for the arena only: players with a stated habit, and OpenSpiel's tree search."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from regalia.catalogue import Unknown
+from regalia.core import AnyGame, Event, Seat
+from regalia.games.king_and_crown import match, tourney
+from regalia.games.king_and_crown.deck import VALUE, Card, Pick
+from regalia.players.player import Candidate, Mind, Player, Thinker
+
+CARD_GAMES = ("defend-the-king", "support-the-king", "tourney-for-the-king")
+
+
+def kingly(view: Any, options: Sequence[Pick], told: Sequence[Event]) -> Sequence[Candidate]:
+    """The King half of the time, as long as it is in hand; otherwise any other card."""
+    king = Pick(Card.KING)
+    if king not in options or len(options) == 1:
+        return [Candidate(pick, 0.0, 1 / len(options)) for pick in options]
+    return [Candidate(pick, 0.0, 0.5 if pick == king else 0.5 / (len(options) - 1)) for pick in options]
+
+
+def downward(view: Any, options: Sequence[Pick], told: Sequence[Event]) -> Sequence[Candidate]:
+    """Always the highest card left."""
+    return [Candidate(max(options, key=lambda pick: VALUE[pick.card]), 0.0, 1.0)]
+
+
+def upward(view: Any, options: Sequence[Pick], told: Sequence[Event]) -> Sequence[Candidate]:
+    """Always the lowest card left."""
+    return [Candidate(min(options, key=lambda pick: VALUE[pick.card]), 0.0, 1.0)]
+
+
+def thrifty(view: Any, options: Sequence[Pick], told: Sequence[Event]) -> Sequence[Candidate]:
+    """The King and the Beggar come last, in that order; before that any of the others."""
+    state: tourney.State = view.game if isinstance(view, match.State) else view
+    assert len(state.hands) == 2
+    middle = [pick for pick in options if pick.card not in (Card.KING, Card.BEGGAR)] or options[:1]
+    return [Candidate(pick, 0.0, 1 / len(middle)) for pick in middle]
+
+
+HABITS: dict[str, tuple[Mind, tuple[str, ...]]] = {
+    "kingly": (kingly, CARD_GAMES),
+    "downward": (downward, CARD_GAMES),
+    "upward": (upward, CARD_GAMES),
+    "thrifty": (thrifty, ("tourney-for-the-king",)),
+}
+
+
+def opponent(name: str, game: AnyGame, seed: int | str, seat: Seat) -> Player:
+    """An opponent of the laboratory by its name: a habit, or `mcts:SECONDS` a decision."""
+    mind, games = HABITS.get(name, (None, ()))
+    if mind is not None and game.facts.name in games:
+        return Thinker(name, mind, seed)
+    if name.startswith("mcts:"):
+        from regalia.lab.searcher import Searcher  # needs OpenSpiel, which few have
+
+        return Searcher(name, game, seed)
+    known = [habit for habit, (_, games) in HABITS.items() if game.facts.name in games]
+    raise Unknown(
+        f"{game.facts.name} has no player '{name}'; "
+        f"the arena knows our levels, {', '.join([*known, 'mcts:SECONDS'])}"
+    )

@@ -1,0 +1,109 @@
+"""`regalia arena`: players meet in every seating with the same luck; who is better, and how sure is it?"""
+
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+from msgspec import json
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from regalia import catalogue
+
+MISSING = "the arena needs more than the games do: pip install 'regalia[lab]'"
+
+
+def arena(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A name that 'regalia games' lists.")],
+    players: Annotated[str, typer.Option(help="Who meets, such as monarch,courtier,page.")],
+    games: Annotated[
+        int, typer.Option(min=1, help="At least so many; a round has every seating once.")
+    ] = 2000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    option: Annotated[
+        list[str] | None, typer.Option("-o", "--option", metavar="NAME=VALUE", help="An option of the game.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes here; as many as cores.")] = None,
+    cluster: Annotated[str, typer.Option(metavar="ADDRESS", help="A Dask scheduler to send games to.")] = "",
+    out: Annotated[Path | None, typer.Option(help="Keep every game here, as JSON lines; resumes.")] = None,
+    picture: Annotated[Path | None, typer.Option(help="Draw the result: a .png or .svg file.")] = None,
+    confidence: Annotated[float, typer.Option(min=0.5, max=0.9999, help="Of the intervals.")] = 0.99,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+) -> None:
+    """Let computer players meet, and say who is better and how sure that is."""
+    try:
+        from regalia.lab import arena as lab
+        from regalia.lab import statistics
+    except ImportError as error:
+        _refuse(f"{MISSING} ({error.name} is missing)")
+    options: dict[str, Any] = {}
+    for pair in option or []:
+        name, sign, value = pair.partition("=")
+        if not sign:
+            _refuse(f"'-o {pair}' is not NAME=VALUE, such as -o seats=2")
+        options[name] = value
+    names = [name.strip() for name in players.split(",") if name.strip()]
+    try:
+        if "seats" not in options and len(names) in catalogue.entry(game).facts.seats:
+            options["seats"] = len(names)
+        contest = lab.contest(game, options, names, seed)
+        done = lab.load(out, contest) if out else []
+    except (catalogue.Unknown, lab.Mismatch) as error:
+        _refuse(str(error))
+    whole = len(list(lab.rounds(contest, games)))
+    if out:
+        lab.keep(out, contest, done)
+    console = Console(stderr=True)
+    with ExitStack() as stack:
+        pool, width = stack.enter_context(lab.executor(workers, cluster))
+        bar = stack.enter_context(_bar(console))
+        kept = stack.enter_context(out.open("ab")) if out else None
+        task = bar.add_task(game, total=whole, completed=len(done))
+        for played in lab.run(contest, games, pool, done, width=2 * width):
+            done.append(played)
+            if kept:
+                kept.write(json.encode(played) + b"\n")
+                kept.flush()
+            bar.advance(task)
+    standings = statistics.standings(done, contest.players, confidence)
+    duels = statistics.duels(done, contest.players, confidence)
+    if as_json:
+        typer.echo(
+            json.encode({"contest": contest, "games": len(done), "standings": standings, "duels": duels})
+        )
+    else:
+        show(standings, duels, len(done), confidence)
+    offences = [offence for one in done for offence in one.offences]
+    for offence in sorted({(offence.player, offence.reason) for offence in offences}):
+        console.print(f"{offence[0]} lost moves to a stand-in: {offence[1]}", markup=False)
+    if picture:
+        from regalia.lab.picture import picture as draw
+
+        title = f"{game}, {contest.rules().seats} seats, {len(done)} games"
+        draw(standings, title, 1 / contest.rules().seats, picture)
+
+
+def show(standings: Sequence[Any], duels: Sequence[Any], games: int, confidence: float) -> None:
+    """The result as tables."""
+    console = Console()
+    table = Table("player", "share of the win", "rating", title=f"{games} games", title_justify="left")
+    for one in standings:
+        table.add_row(one.player, str(one.share), f"{one.rating:.1f} ± {2 * one.spread:.1f}")
+    console.print(table)
+    lead = Table("better", "worse", "lead", f"sure to {100 * confidence:g} %")
+    for duel in duels:
+        lead.add_row(duel.first, duel.second, str(duel.lead), "yes" if duel.sure else "no")
+    console.print(lead)
+
+
+def _bar(console: Console) -> Progress:
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    return Progress(*columns, console=console)
+
+
+def _refuse(reason: str) -> NoReturn:
+    typer.echo(f"regalia: {reason}", err=True)
+    raise typer.Exit(2)

@@ -1,0 +1,32 @@
+"""`regalia bench`: fixed games with every player, and one hash of them."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def bench(
+    expect: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Fail if the hash is not the one in this file.")
+    ] = None,
+    write: Annotated[bool, typer.Option(help="Print every step that the hash is made of.")] = False,
+) -> None:
+    """Play fixed games with every computer player and print one hash: it changes when their play does."""
+    try:
+        from regalia.lab import signature
+    except ImportError as error:
+        typer.echo(f"regalia: the bench needs 'regalia[lab]' ({error.name} is missing)", err=True)
+        raise typer.Exit(2) from None
+    if write:
+        for line in signature.lines():
+            typer.echo(line)
+        return
+    found = signature.signature()
+    typer.echo(found)
+    if expect and found != (wanted := expect.read_text("utf-8").strip()):
+        typer.echo(
+            f"regalia: play has changed: {expect} has {wanted}. If that is meant, write {found} there.",
+            err=True,
+        )
+        raise typer.Exit(1)

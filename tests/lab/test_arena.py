@@ -1,0 +1,215 @@
+import asyncio
+import logging
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import regalia
+from regalia.catalogue import Unknown
+from regalia.lab import arena
+from regalia.lab.arena import Luck, batch, contest, keep, load, play, rounds, run, seatings
+from regalia.lab.statistics import duels, estimate, ratings, standings
+from regalia.players import RandomPlayer, player
+from regalia.players.stand_in import TRIES, Steady
+from regalia.shell.cli import app
+
+COURT = contest("king-at-court", {"seats": 3}, ("monarch", "random"))
+
+
+def test_every_player_has_every_seat_as_often_as_any_other() -> None:
+    for players, seats in (("ab", 2), ("abc", 2), ("abc", 3), ("ab", 3), ("ab", 4), ("abc", 4)):
+        orders = seatings(tuple(players), seats)
+        counts = {
+            (name, seat): sum(o[seat] == name for o in orders) for name in players for seat in range(seats)
+        }
+        assert len(set(counts.values())) == 1, (players, seats)
+
+
+def test_luck_is_the_same_for_everybody() -> None:
+    first, second = Luck("1/0"), Luck("1/0")
+    assert [first.below(0)(6) for _ in range(20)] == [second.below(0)(6) for _ in range(20)]
+    second.below(1)(6)  # another seat's luck is its own
+    assert first.below(0)(1000) == second.below(0)(1000)
+
+
+def test_the_same_contest_gives_the_same_games() -> None:
+    jobs = list(rounds(COURT, 12))
+    again = [(one.seating, one.payoff, one.steps) for one in batch(COURT, jobs)]
+    assert [(one.seating, one.payoff, one.steps) for one in batch(COURT, jobs)] == again
+
+
+def test_games_of_a_round_share_the_deal() -> None:
+    dealt = [play(COURT, 3, seating).notes["cards"] for seating in seatings(COURT.players, 3)]
+    if not any(play(COURT, 3, seating).notes.get("cast") for seating in seatings(COURT.players, 3)):
+        assert all(cards == dealt[0] for cards in dealt)
+
+
+def test_results_are_kept_and_resumed(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    with ThreadPoolExecutor(1) as pool:
+        half = list(run(COURT, 12, pool))
+        keep(file, COURT, half)
+        with file.open("ab") as torn:
+            torn.write(b'{"round": 7, "sea')  # a crash in the middle of a line
+        loaded = load(file, COURT)
+        assert loaded == half
+        rest = list(run(COURT, 24, pool, loaded))
+    assert len(rest) == 12
+    assert {(one.round, one.seating) for one in loaded + rest} == set(rounds(COURT, 24))
+
+
+def test_results_of_another_contest_are_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    keep(file, COURT, [])
+    other = contest("king-at-court", {"seats": 3}, ("monarch", "page"))
+    with pytest.raises(arena.Mismatch, match="another contest"):
+        load(file, other)
+    file.write_text("not json\n", "utf-8")
+    with pytest.raises(arena.Mismatch, match="no results"):
+        load(file, COURT)
+
+
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [("king-at-court", ("monarch",)), ("king-at-court", ("monarch", "duke")), ("chess", ("page", "random"))],
+)
+def test_a_contest_of_unknowns_is_refused(game: str, players: tuple[str, ...]) -> None:
+    with pytest.raises(Unknown):
+        contest(game, {}, players)
+
+
+# --- Players that misbehave ------------------------------------------------------------------------------
+
+
+class Raises(RandomPlayer):
+    name = "raises"
+
+    async def choose(self, *_: Any) -> Any:
+        raise KeyError("lost my cards")
+
+
+class Cheats(RandomPlayer):
+    name = "cheats"
+
+    async def choose(self, *_: Any) -> Any:
+        return "take everything"
+
+
+class Waits(RandomPlayer):
+    name = "waits"
+
+    async def choose(self, *_: Any) -> Any:
+        await asyncio.sleep(1000)
+
+
+class Loops(RandomPlayer):
+    name = "loops"
+
+    async def choose(self, *_: Any) -> Any:
+        while True:
+            time.sleep(0.001)
+
+
+@pytest.mark.parametrize(
+    ("kind", "reason"),
+    [
+        (Raises, "KeyError: 'lost my cards'"),
+        (Cheats, "'take everything' is not offered"),
+        (Waits, "no answer within 0.02 seconds"),
+        (Loops, "no answer within 0.02 seconds"),
+    ],
+)
+def test_a_player_that_misbehaves_loses_its_move_to_a_stand_in(
+    kind: type[RandomPlayer], reason: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = arena.made
+    monkeypatch.setattr(arena, "made", lambda name, *rest: kind() if name == "bad" else made(name, *rest))
+    with caplog.at_level(logging.WARNING, "regalia.players"):
+        played = play(
+            arena.Contest("tourney-for-the-king", {}, ("bad", "page")), 0, ("bad", "page"), limit=0.02
+        )
+    assert sum(played.payoff) == 1
+    assert {(offence.player, offence.reason) for offence in played.offences} == {(kind.name, reason)}
+    assert len(played.offences) == TRIES  # then it is asked no more
+    assert f"{kind.name} lost a move to a stand-in: {reason}" in caplog.text
+
+
+def test_a_player_that_behaves_is_left_alone() -> None:
+    game = regalia.game("find-the-king")
+    steady = Steady(player("monarch", game, 1), RandomPlayer(1))
+    options = ["a", "b", "c"]
+    assert asyncio.run(steady.choose(None, options, ())) in options
+    assert not steady.offences
+    assert steady.explain(None, options, ())[0].value == 0.25
+
+
+# --- What results say ------------------------------------------------------------------------------------
+
+
+def result(number: int, *payoff: float) -> arena.Played:
+    return arena.Played(number, ("monarch", "page"), payoff, "won", 1, (0.0, 0.0))
+
+
+def test_an_interval_narrows_with_the_number_of_games() -> None:
+    few, many = estimate([0.0, 1.0] * 20), estimate([0.0, 1.0] * 2000)
+    assert few.margin == pytest.approx(10 * many.margin, rel=0.02)
+    assert many.low < 0.5 < many.high
+
+
+def test_the_better_player_leads_in_share_and_rating() -> None:
+    played = [result(n, float(n % 4 > 0), float(n % 4 == 0)) for n in range(400)]
+    first, second = standings(played, ("page", "monarch"))
+    assert (first.player, first.share.mean) == ("monarch", 0.75)
+    assert first.rating > second.rating
+    (duel,) = duels(played, ("page", "monarch"))
+    assert (duel.first, duel.lead.mean, duel.sure) == ("monarch", 0.5, True)
+    assert ratings(played)["monarch"][1] < 8.3  # surer than at the start
+
+
+def test_even_players_are_not_told_apart() -> None:
+    (duel,) = duels([result(n, n % 2, 1 - n % 2) for n in range(400)], ("page", "monarch"))
+    assert not duel.sure
+
+
+# --- The command -----------------------------------------------------------------------------------------
+
+
+def test_the_command_shows_a_table_keeps_lines_and_draws(tmp_path: Path) -> None:
+    out, drawn = tmp_path / "court.jsonl", tmp_path / "court.svg"
+    asked = ["arena", "king-at-court", "--players", "monarch,random", "-o", "seats=3", "--games", "12"]
+    shown = CliRunner().invoke(app, [*asked, "--workers", "1", "--out", str(out), "--picture", str(drawn)])
+    assert shown.exit_code == 0, shown.output
+    assert "monarch" in shown.output
+    assert len(out.read_text("utf-8").splitlines()) == 13
+    assert drawn.read_text("utf-8").startswith("<?xml")
+    again = CliRunner().invoke(app, [*asked, "--workers", "1", "--out", str(out), "--json"])
+    assert '"games":12' in again.output
+    assert len(out.read_text("utf-8").splitlines()) == 13
+
+
+def test_the_command_refuses_in_one_line() -> None:
+    for wrong in (["chess", "--players", "page,random"], ["king-at-court", "--players", "page,duke"]):
+        refused = CliRunner().invoke(app, ["arena", *wrong])
+        assert refused.exit_code == 2
+        assert refused.output.startswith("regalia: ")
+
+
+def test_the_same_games_on_a_dask_cluster() -> None:
+    from distributed import LocalCluster
+
+    with (
+        LocalCluster(  # type: ignore[no-untyped-call]
+            n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None
+        ) as cluster,
+        arena.executor(cluster=cluster.scheduler_address) as (pool, width),
+    ):
+        assert width == 2
+        there = list(run(COURT, 12, pool, width=width, size=3))
+    here = batch(COURT, list(rounds(COURT, 12)))
+    assert {(one.round, one.seating, one.payoff) for one in there} == {
+        (one.round, one.seating, one.payoff) for one in here
+    }
