@@ -28,11 +28,11 @@ play: .venv/play ## Play in the terminal; make play GAME=king-at-court
 # --- For developers --------------------------------------------------------------------------------------
 
 .PHONY: test
-test: lint ## Check everything: style, types, tests, doctests
+test: lint .venv/debian ## Check everything: style, types, tests, doctests
 	$(BIN)/pytest -n $(WORKERS)
 
 .PHONY: soak
-soak: .venv/test ## The same laws and rules with large counts; takes long
+soak: .venv/test .venv/debian ## The same laws and rules with large counts; takes long
 	$(BIN)/pytest -n $(WORKERS) -m soak
 
 .PHONY: lint
@@ -83,4 +83,9 @@ clean: ## Remove everything that make has made
 
 .venv/test: .venv/play requirements/test.txt
 	@$(UV) install --quiet --python $(BIN)/python -r requirements/test.txt
+	@touch $@
+
+# Servers that the tests start.
+.venv/debian: .venv/setup tools/need
+	@tools/need postgresql/postgres
 	@touch $@

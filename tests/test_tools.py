@@ -33,8 +33,15 @@ def test_what_is_there_is_not_installed_again(debian: Path) -> None:
     assert not (debian / "asked").exists()
 
 
+def test_a_program_from_elsewhere_will_do(debian: Path) -> None:
+    (debian / "postgres").write_text("#!/bin/sh\n")
+    (debian / "postgres").chmod(0o755)
+    assert need(debian, "postgresql/postgres").returncode == 0
+    assert not (debian / "asked").exists()
+
+
 def test_what_is_missing_is_installed_by_root_and_named_to_others(debian: Path) -> None:
-    ran = need(debian, "chromium", "postgresql")
+    ran = need(debian, "chromium/browser", "postgresql/no-such-program")
     if os.geteuid() == 0:
         assert ran.returncode == 0
         assert (debian / "asked").read_text().splitlines()[-1].endswith(" postgresql")
