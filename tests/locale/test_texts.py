@@ -3,7 +3,7 @@
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from functools import cache
 from importlib import import_module
@@ -296,7 +296,7 @@ def test_king_and_crown_explains_every_action(name: str) -> None:
 
 
 def mentioned() -> re.Pattern[str]:
-    """Keys that code outside the locale names, in a string or an f-string."""
+    """Keys that code outside the locale names, whole or with gaps: in Python, and in the page's sources."""
     patterns = set()
     for file in PACKAGE.rglob("*.py"):
         if file.parent != PACKAGE / "locale":
@@ -304,12 +304,22 @@ def mentioned() -> re.Pattern[str]:
                 match node:
                     case ast.Constant(value=str(value)):
                         patterns.add(re.escape(value))
-                    case ast.JoinedStr(values=parts) if sum(len(s) for s in strings(node)) > 3:
-                        literal = (
-                            re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in parts
-                        )
-                        patterns.add("".join(map(str, literal)))
+                    case ast.JoinedStr(values=parts):
+                        gaps = (str(p.value) if isinstance(p, ast.Constant) else None for p in parts)
+                        patterns.add(with_gaps(gaps))
+    for file in (PACKAGE.parents[1] / "web" / "src").rglob("*"):
+        if file.suffix in (".ts", ".svelte"):
+            for quoted in re.findall(r"\"[^\"\n]+\"|'[^'\n]+'|`[^`]+`", file.read_text("utf-8")):
+                pieces = re.split(r"\$\{[^}]*\}", quoted[1:-1])
+                patterns.add(with_gaps(part for piece in pieces for part in (None, piece)).removeprefix(".+"))
     return re.compile("|".join(pattern for pattern in patterns if pattern), re.DOTALL)
+
+
+def with_gaps(parts: Iterable[str | None]) -> str:
+    """A pattern of these words with anything in the gaps; "" if the words say too little."""
+    parts = list(parts)
+    said = sum(len(part) for part in parts if part)
+    return "".join(".+" if part is None else re.escape(part) for part in parts) if said > 3 else ""
 
 
 def spoken(name: str) -> Iterator[str]:
@@ -330,7 +340,15 @@ def test_no_key_is_unused() -> None:
     used |= {key for message in messages("en").values() for key in Mentions(message).messages}
     used |= {"list", "nothing", "won", "shared"}
     in_code = mentioned()
-    assert sorted(key for key in keys("en") - used if not in_code.fullmatch(key)) == []
+    for_the_page = {key for key in keys("en") if key.partition(".")[0] in page_keys()}
+    assert sorted(key for key in keys("en") - used - for_the_page if not in_code.fullmatch(key)) == []
+
+
+def page_keys() -> set[str]:
+    """What stands in `page*.ftl` is read by the page alone, and its own tests look after it."""
+    files = (PACKAGE / "locale" / "en").glob("page*.ftl")
+    read = [entry for file in files for entry in FluentParser().parse(file.read_text("utf-8")).body]
+    return {entry.id.name for entry in read if isinstance(entry, ftl.Message)}
 
 
 # --- The texts themselves ---------------------------------------------------------------------------------
