@@ -18,6 +18,7 @@ import pytest
 
 import regalia
 from regalia import catalogue
+from regalia.shell.cli import app
 from tests.laws.laws import LAWS, Law
 
 ROOT = Path(__file__).parents[1]
@@ -97,6 +98,11 @@ def test_commands_on_a_page_answer_as_shown(path: Path, tmp_path: Path) -> None:
             )
             said = "\n".join(line.rstrip() for line in ran.stdout.splitlines()) + "\n"
             assert checker.check_output(shown, said, doctest.ELLIPSIS), f"$ {command}\n{said}"
+
+
+def test_the_readme_names_every_command() -> None:
+    known = {each.name or each.callback.__name__ for each in app.registered_commands if each.callback}
+    assert set(re.findall(r"`regalia (\w+)", (ROOT / "README.md").read_text("utf-8"))) == known
 
 
 @pytest.mark.parametrize("path", PAGES, ids=named)
