@@ -1,0 +1,284 @@
+# Die Bretter von Würfelkönig und König und Krone auf der Seite, was nach dem Spiel kommt, und die Regelseiten.
+
+board-sure = Sicher
+board-refused-yet = Jetzt nicht
+
+# --- Würfelkönig ---
+
+king-of-the-dice-page-land = Dörfer und Bürger
+king-of-the-dice-page-kingdoms = Königreiche
+king-of-the-dice-page-now = Am Zug
+king-of-the-dice-page-four-rolls = Dann vier Würfe, dank der Elfe
+king-of-the-dice-page-penalty = Strafe
+king-of-the-dice-page-no-card = Noch keine Karte
+king-of-the-dice-page-cards = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+king-of-the-dice-page-points = { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+king-of-the-dice-page-cards-left = { $left ->
+    [0] keine Karte mehr
+    [one] noch 1 Karte
+   *[other] noch { $left } Karten
+}
+king-of-the-dice-page-lives-in = zu Hause in: { $village }
+king-of-the-dice-page-aim = Dein Ziel
+king-of-the-dice-page-if-you-stop = Kommt, wenn du aufhörst
+king-of-the-dice-page-to-come = { $citizens ->
+    [0] Es kommen keine Bürger mehr.
+    [one] Noch 1 Bürger kommt. Neue kommen links dazu und rücken nach rechts.
+   *[other] Noch { $citizens } Bürger kommen. Neue kommen links dazu und rücken nach rechts.
+}
+king-of-the-dice-page-penalties = { $penalties ->
+    [one] 1 Strafe, von { $top }. Gefällst du niemandem, gehört sie dir.
+   *[other] { $penalties } Strafen, die oberste ist { $top }. Gefällst du niemandem, gehört sie dir.
+}
+king-of-the-dice-page-no-penalty = Keine Strafe liegt offen.
+king-of-the-dice-page-rolls = Würfe
+king-of-the-dice-page-rolls-made = { $made } von { $all } Würfen gemacht
+king-of-the-dice-page-colours = Farben der Würfel
+king-of-the-dice-page-dice = Würfel
+king-of-the-dice-page-no-dice = Die Würfel liegen im Becher.
+king-of-the-dice-page-keep = Bleibt
+king-of-the-dice-page-again = Neu
+king-of-the-dice-page-die-keep = { $die }, bleibt
+king-of-the-dice-page-die-again = { $die }, wird neu geworfen
+king-of-the-dice-page-total = Summe
+king-of-the-dice-page-roll = Alle sechs werfen
+king-of-the-dice-page-reroll = { $dice ->
+    [one] 1 Würfel neu werfen
+   *[other] { $dice } Würfel neu werfen
+}
+king-of-the-dice-page-mark-first = Markiere Würfel für den Wurf
+king-of-the-dice-page-mark-why = Tippe die Würfel an, die neu rollen sollen
+king-of-the-dice-page-stop = Hier aufhören
+king-of-the-dice-page-stop-for = Aufhören für: { $citizen }
+king-of-the-dice-page-stop-for-nobody = Aufhören, niemand kommt
+king-of-the-dice-page-choose = Wähle einen Bürger
+king-of-the-dice-page-choose-why = Die markierten kämen mit dir
+king-of-the-dice-page-take = Nehmen: { $citizen }
+king-of-the-dice-page-take-with = Nehmen: { $citizen } und { $village } +{ $points }
+king-of-the-dice-page-take-alone = Ohne das Dorf
+king-of-the-dice-page-fined = Niemand ist zufrieden: Strafe von { $points } nehmen
+king-of-the-dice-page-bonus = Der Hypnotiseur bringt einen Nachbarn mit
+king-of-the-dice-page-bonus-take = Mitnehmen: { $citizen }
+king-of-the-dice-page-bonus-with = Mitnehmen: { $citizen } und { $village } +{ $points }
+king-of-the-dice-page-bonus-no = Den Nachbarn lassen
+king-of-the-dice-page-dragon = Wer bekommt den Drachen?
+king-of-the-dice-page-give = Der Drache geht an { $name }
+king-of-the-dice-page-apprentice = Der Lehrling bietet noch einen Zug
+king-of-the-dice-page-another = Noch einen Zug spielen
+king-of-the-dice-page-enough = Genug für jetzt
+
+# --- König und Krone ---
+
+king-and-crown-page-lord = Herr
+king-and-crown-page-vassal = Vasall
+king-and-crown-page-score = Gewonnene Spiele: { $first } { $one }, { $second } { $two }
+king-and-crown-page-game = Spiel { $game }
+king-and-crown-page-first-to = { $wins } Siege entscheiden den Wettkampf
+king-and-crown-page-swapped = Herr und Vasall haben die Plätze getauscht
+king-and-crown-page-face-down = Verdeckt
+king-and-crown-page-hand = Deine Karten
+king-and-crown-page-choose = Wähle geheim eine Karte
+king-and-crown-page-choose-why = Alle Karten werden zugleich aufgedeckt
+king-and-crown-page-lay = { $card } verdeckt hinlegen
+king-and-crown-page-change = Zu { $card } wechseln
+king-and-crown-page-laid = { $card } liegt verdeckt. Du kannst noch wechseln, bis alle gewählt haben.
+king-and-crown-page-chosen = Hat gewählt
+king-and-crown-page-choosing = Wählt noch
+king-and-crown-page-out = Ausgeschieden
+king-and-crown-page-in = Noch dabei
+king-and-crown-page-last = Die letzten Karten
+king-and-crown-page-none-yet = Noch ist nichts aufgedeckt.
+king-and-crown-page-table = Der Tisch
+king-and-crown-page-thwarts = durchkreuzt { $one } und { $two }
+king-and-crown-page-thwarted-by = Durchkreuzt
+king-and-crown-page-used = Ausgespielt
+king-and-crown-page-in-hand = Auf der Hand
+king-and-crown-page-rounds = { $won ->
+    [one] 1 Runde gewonnen
+   *[other] { $won } Runden gewonnen
+}
+king-and-crown-page-round-winner = Gewinnt die Runde
+king-and-crown-page-even = Gerade: Der Herr gewinnt
+king-and-crown-page-odd = Ungerade: Der Vasall gewinnt
+king-and-crown-page-sum = Die Summe ist { $total }
+king-and-crown-page-you-want-even = Du bist der Herr. Eine gerade Summe gehört dir.
+king-and-crown-page-you-want-odd = Du bist der Vasall. Eine ungerade Summe gehört dir.
+king-and-crown-page-selections = { $selections ->
+    [0] Erste Wahl
+   *[other] { $selections }-mal gewählt
+}
+
+find-the-king-page-turn = Decke eine Karte auf
+find-the-king-page-turn-why = Eine der fünf ist der König. Der Ritter gewährt noch eine Karte.
+find-the-king-page-reveal = Karte { $position } aufdecken
+find-the-king-page-position = Karte { $position }
+find-the-king-page-lord-waits = Du bist der Herr. Der Vasall wählt.
+
+# --- Der König hält Hof ---
+
+king-at-court-page-court = Der Hof
+king-at-court-page-phases = Abschnitte
+king-at-court-page-phase-deal = Austeilen
+king-at-court-page-phase-questions = Fragen
+king-at-court-page-phase-accusation = Anklage
+king-at-court-page-phase-reveal = Aufdecken
+king-at-court-page-you-are = Du bist { $card ->
+    [king] der König
+    [dragon] der Drache
+    [knight] der Ritter
+    [witch] die Hexe
+   *[beggar] der Bettler
+}
+king-at-court-page-watching = Du siehst zu
+king-at-court-page-brief-king = Finde den Drachen. Klagst du ihn an, gewinnen die Weisen; klagst du jemand anderen an, gewinnen die Bösen.
+king-at-court-page-brief-dragon = Du gehörst zu den Bösen. Der König soll jeden anklagen, nur nicht dich.
+king-at-court-page-brief-knight = Du gehörst zu den Weisen. Hilf dem König, den Drachen zu finden. Nach einem Zauber darfst du eine neue Karte ansehen.
+king-at-court-page-brief-witch = Du gehörst zu den Bösen. Schütze den Drachen. Einmal darfst du alle Karten zeigen und neu austeilen lassen.
+king-at-court-page-brief-beggar = Du gehörst zu den Weisen, noch. Nach der Anklage darfst du dich zeigen und zu den Bösen gehen.
+king-at-court-page-brief-watching = Nur der König liegt offen. Höre zu und denk dir deinen Teil.
+king-at-court-page-wise = Weise
+king-at-court-page-wicked = Böse
+king-at-court-page-says = Sagt
+king-at-court-page-no-claim = Noch keine Aussage
+king-at-court-page-doubted-by = { $count ->
+    [one] { $names } glaubt es nicht
+   *[other] { $names } glauben es nicht
+}
+king-at-court-page-no-doubt = Niemand widerspricht
+king-at-court-page-called = { $name } sagt: { $card }
+king-at-court-page-suspect = Dein Verdacht
+king-at-court-page-accused = Angeklagt
+king-at-court-page-is-king = Der König
+king-at-court-page-you-saw = Du hast diese Karte angesehen
+king-at-court-page-was-looked-at = { $name } hat diese Karte angesehen
+king-at-court-page-joined = Zu den Bösen gegangen
+king-at-court-page-who-says-what = Wer was sagt
+king-at-court-page-player = Spieler
+king-at-court-page-says-so = sagt es
+king-at-court-page-nobody-claims = keine Aussage
+king-at-court-page-spell-possible = Noch möglich: Die Hexe kann einmal alle Karten zeigen und neu austeilen lassen. Wer dann Ritter war, darf eine ansehen.
+king-at-court-page-spell-cast = Der Zauber ist gesprochen. Was vorher gesagt wurde, galt anderen Karten.
+king-at-court-page-statement = Eine Aussage machen
+king-at-court-page-kind = Art der Aussage
+king-at-court-page-i-am = Ich bin
+king-at-court-page-they-are = Jemand ist
+king-at-court-page-i-doubt = Zweifel
+king-at-court-page-ask = Frage
+king-at-court-page-whom = Wen
+king-at-court-page-which = Welche Karte
+king-at-court-page-is = ist
+king-at-court-page-who-are-you = welche Karte bist du?
+king-at-court-page-say = Sagen
+king-at-court-page-left = { $left ->
+    [0] Du hast alles gesagt, was du darfst.
+    [one] Noch 1 Aussage
+   *[other] Noch { $left } Aussagen
+}
+king-at-court-page-accuse-whom = Wen klagst du an?
+king-at-court-page-accuse-why = Du darfst weiter fragen. Eine Anklage lässt sich nicht zurücknehmen.
+king-at-court-page-accuse-now = Die Befragung ist beendet. Der König muss jemanden anklagen.
+king-at-court-page-accuse = { $name } als Drachen anklagen
+king-at-court-page-accuse-first = Wähle, wen du anklagst
+king-at-court-page-close = Die Befragung beenden
+king-at-court-page-cast = Den Zauber sprechen
+king-at-court-page-cast-why = Alle Karten werden gezeigt, dann alle bis auf den König neu ausgeteilt. Es wirkt einmal.
+king-at-court-page-not-now = Jetzt nicht
+king-at-court-page-not-now-why = Haben alle „jetzt nicht“ gesagt, endet die Befragung.
+king-at-court-page-waiting = Du hast gerade nichts zu sagen. Sobald etwas geschieht, wirst du wieder gefragt.
+king-at-court-page-look-whom = Du warst der Ritter. Eine neue Karte ansehen?
+king-at-court-page-look-why = Alle sehen, wohin du blickst. Die Karte siehst nur du.
+king-at-court-page-look = Die Karte von { $name } ansehen
+king-at-court-page-look-first = Wähle eine Karte
+king-at-court-page-decline = Keine ansehen
+king-at-court-page-others-look = { $name } war der Ritter und darf eine Karte ansehen.
+king-at-court-page-sides = { $name } ist angeklagt
+king-at-court-page-sides-beggar = Dich zeigen und zu den Bösen gehen oder dabeistehen?
+king-at-court-page-sides-other = Alle werden gefragt, damit sich kein Bettler verrät. Du kannst nur dabeistehen.
+king-at-court-page-join = Zu den Bösen gehen
+king-at-court-page-stand-by = Dabeistehen
+king-at-court-page-stood-by = Du stehst dabei. Die anderen werden noch gefragt.
+king-at-court-page-king-accuses = { $name } hat den König und hört zu.
+king-at-court-page-king-must-accuse = { $name } muss jetzt jemanden anklagen.
+
+# --- Nach dem Spiel ---
+
+after-title = Nach dem Spiel
+after-won = { $count ->
+    [one] { $winners } gewinnt
+   *[other] { $winners } gewinnen
+}
+after-you-won = Der Sieg ist dein
+after-you-share = Du teilst den Sieg
+after-shared = { $winners } teilen den Sieg
+after-nobody = Niemand gewinnt
+after-result = Ergebnis
+after-points = Punkte
+after-share = Anteil am Sieg
+after-loading = Das Spiel wird aus dem Archiv geholt.
+after-missing = Dieses Spiel ist noch nicht zu Ende, oder du darfst es nicht sehen.
+after-step-through = Schritt für Schritt
+after-step = Schritt { $step } von { $steps }
+after-first = Zum Anfang
+after-back = Ein Schritt zurück
+after-next = Ein Schritt weiter
+after-last = Zum Ende
+after-position = Stelle im Spiel
+after-start = Der Anfang
+after-seen-by = Mit den Augen von
+after-spectator = Zuschauern
+after-dice = Die Würfel
+after-dice-why = Jeder Würfel, der in diesem Spiel fiel, neben dem, was im Mittel zu erwarten ist.
+after-no-dice = In diesem Spiel fielen keine Würfel.
+after-number = Zahl
+after-rolled = Gefallen
+after-expected = Erwartet
+after-mean = Mittel
+after-of = Würfel von { $name }
+after-all-dice = Alle { $dice } Würfel
+after-record = Die Aufzeichnung
+after-record-why = Jeder Schritt in einfachem Text. Jeder kann sie nachspielen und prüfen.
+after-download = Aufzeichnung laden
+after-download-json = Als JSON
+after-again = Zurück zum Tisch
+
+# --- Faire Würfel ---
+
+verify-title = Die Würfel prüfen
+verify-why = Vor dem ersten Wurf hat der Server einen geheimen Keim versiegelt, und jeder Platz hat seinen Teil dazugegeben. Jedes Ergebnis folgt aus beidem. Dein Browser rechnet alle noch einmal nach.
+verify-now = Jedes Ergebnis prüfen
+verify-busy = Es wird gerechnet
+verify-fair = { $draws ->
+    [0] In diesem Spiel blieb nichts dem Zufall überlassen, und der Keim ist der versiegelte.
+    [one] 1 Ergebnis geprüft: Es folgt aus dem versiegelten Keim.
+   *[other] { $draws } Ergebnisse geprüft: Alle folgen aus dem versiegelten Keim.
+}
+verify-no-seed = Diese Aufzeichnung sagt nicht, wie ihre Würfel entstanden.
+verify-wrong-seed = Der Keim ist nicht der, der vor dem Spiel versiegelt wurde.
+verify-wrong-draw = Schritt { $step }: { $fell } steht da, aber der Keim ergibt { $due }.
+verify-seal = Siegel, vor dem Spiel bekannt
+verify-seed = Keim, danach verraten
+verify-parts = Was die Plätze dazugaben
+verify-details = Alle Ergebnisse
+verify-from = Gezogen aus
+verify-paste = Füge eine Aufzeichnung in JSON ein oder wähle eine Datei
+verify-file = Datei wählen
+verify-unreadable = Das ist keine Aufzeichnung in JSON.
+verify-kept = Als du dich setztest, hat dieses Gerät das Siegel und deinen Teil notiert. Beides stimmt mit der Aufzeichnung überein.
+verify-not-kept = Dieses Gerät hat ein anderes Siegel oder einen anderen Teil notiert, als du dich setztest. Da stimmt etwas nicht.
+
+# --- Regeln ---
+
+rules-title = Regeln
+rules-all = Alle Regeln
+rules-of = Regeln: { $game }
+rules-learn = Beim Spielen lernen, fünf Minuten
+rules-play = Spielen
+rules-pictures = In Bildern
+rules-dice-colours = Rot: Rauten auf senkrechten Linien. Grün: Kleeblätter auf fallenden Linien. Blau: Mondsicheln auf waagerechten Linien.
+rules-unknown = Dieses Spiel gibt es nicht.

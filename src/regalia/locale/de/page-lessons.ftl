@@ -1,0 +1,52 @@
+# Erste Spiele, die beim Tun lehren: `<game>-lesson-<n>` wird am n-ten Halt der Lektion gesagt.
+
+lesson = Lektion
+lesson-about = Eine Lektion: Die Regeln sind die echten, die Würfel sind vorbereitet. Sie dauert etwa fünf Minuten, und ohne dich geht nichts weiter.
+lesson-opponent = Ottilie
+lesson-you = Du
+lesson-step = Schritt { $step } von { $steps }
+lesson-go-on = Weiter
+lesson-not-that = Kein schlechter Gedanke und ein erlaubter Zug. In dieser Lektion folge bitte dem Haushofmeister.
+lesson-over = Das war die Lektion
+lesson-play = Ein erstes Spiel spielen
+lesson-once-more = Noch einmal von vorn
+lesson-elsewhere = Für dieses Spiel gibt es keine Lektion. Seine Regeln sind kurz.
+
+to-court-the-king-lesson-1 = Dein Zug beginnt mit drei Würfeln. Alles bei Hofe wird mit dem bezahlt, was sie zeigen. Wirf sie.
+to-court-the-king-lesson-2 = Ein Paar Fünfen. Nach jedem Wurf legst du mindestens einen Würfel hinaus, und der ändert sich nie wieder. Wähle beide Fünfen und lege sie hinaus.
+to-court-the-king-lesson-3 = Die 2 ist noch aktiv, du darfst sie also noch einmal werfen. Schlechter kann es nicht werden. Wirf sie.
+to-court-the-king-lesson-4 = Eine 3. Es ist die letzte: Lege auch sie hinaus, dann steht dein Ergebnis.
+to-court-the-king-lesson-5 = Deine Würfel zeigen 5, 5 und 3. Drei Karten sind dafür zu haben, und der Bauer verlangt zwei gleiche. Er gibt dir von nun an in jedem Zug einen Würfel mehr. Nimm ihn.
+to-court-the-king-lesson-6 = Der Bauer gehört nun zu deinem Hof, unten am Tisch. Höchstens eine Karte nimmst du im Zug. Jetzt ist Ottilie dran: Geh weiter und achte auf das Protokoll.
+to-court-the-king-lesson-7 = Drei ungerade Würfel brachten ihr die Dienstmagd. Dann spielte sie noch einmal: Wer in einer Runde der Letzte ist, beginnt die nächste. Dieser Doppelzug kommt bald auch zu dir. Du bist an der Reihe.
+to-court-the-king-lesson-8 = Dank des Bauern nimmst du jetzt vier Würfel. Wirf sie.
+to-court-the-king-lesson-9 = Drei Sechsen. Lege alle drei hinaus.
+to-court-the-king-lesson-10 = Ein Würfel bleibt zu werfen. Wirf ihn.
+to-court-the-king-lesson-11 = Eine 2. Lege sie hinaus.
+to-court-the-king-lesson-12 = Summe 20 und drei gleiche: Das lässt viel Auswahl. Der Wachmann kostet drei gleiche und gibt dir in jedem Zug einmal einen Würfel mit einer 2 dazu. Nimm den Wachmann.
+to-court-the-king-lesson-13 = Du warst in dieser Runde der Letzte, also beginnst du die nächste. Da ist dein Doppelzug.
+to-court-the-king-lesson-14 = Wieder vier Würfel. Wirf sie.
+to-court-the-king-lesson-15 = Zwei Zweien, und der Wachmann macht Zweien. Das ist ein Plan: Lege beide Zweien hinaus.
+to-court-the-king-lesson-16 = Nun setze den Wachmann ein. Wähle die Karte an deinem Hof; der Würfel, den sie bringt, ist aktiv.
+to-court-the-king-lesson-17 = Eine dritte 2, wie aus dem Nichts. Lege sie hinaus.
+to-court-the-king-lesson-18 = Die anderen zwei rollen weiter: Vielleicht ist noch eine 2 dabei.
+to-court-the-king-lesson-19 = So ist es. Lege beide hinaus, auch die 5: Alle Würfel müssen draußen liegen, ehe du eine Karte nimmst.
+to-court-the-king-lesson-20 = Vier gleiche: Dafür kommt der Jäger und bringt in jedem Zug einen Würfel mit einer 3. Nimm ihn.
+to-court-the-king-lesson-21 = Das ist das ganze Spiel: Würfel gewinnen Leute, und Leute bringen Würfel. Mit sieben gleichen darfst du König und Königin nehmen. Dann kommt die Schlussrunde, in der alle anderen einen Zug haben, um dein Ergebnis zu übertreffen. Wer am Ende den König hat, gewinnt.
+
+king-of-the-dice-lesson-1 = Oben liegen fünf Dörfer, darunter fünf Bürger. Du willst Bürger für dein Königreich, am liebsten solche, die unter ihrem eigenen Dorf liegen: Zwei Striche verbinden sie mit ihm. Der Mürrische Zwerg ist im Bergwerk zu Hause.
+king-of-the-dice-lesson-2 = Du hast drei Würfe. Den ersten machst du mit allen sechs Würfeln. Wirf.
+king-of-the-dice-lesson-3 = Der Zwerg wünscht sich drei Vieren, und zwei liegen da. Behalte sie: Markiere die anderen vier für den nächsten Wurf, dann wirf.
+king-of-the-dice-lesson-4 = Eine dritte 4. Die Farbe ist einem Zwerg gleich. Du könntest noch einmal werfen, aber wozu? Höre hier auf.
+king-of-the-dice-lesson-5 = Der Zwerg ist 4 Punkte wert. Zu Hause im Bergwerk bringt er auch die oberste Karte des Dorfes mit, noch 2 Punkte. Nimm ihn mit dem Bergwerk.
+king-of-the-dice-lesson-6 = Wo er lag, war eine Lücke. Die links davon sind um eins nach rechts gerückt, und ganz links kam ein neuer Bürger dazu. So ziehen die Bürger an den Dörfern vorbei, und zu Hause ist jeder nur eine Weile. Ottilie ist dran.
+king-of-the-dice-lesson-7 = Ihre Würfel ergaben 29, und das gefiel dem Drachen. Niemand will einen Drachen für sich: Er wird verschenkt. Nun hast du ihn, 2 Minuspunkte, oben auf deinem Stapel.
+king-of-the-dice-lesson-8 = Du bist am Zug. Wirf.
+king-of-the-dice-lesson-9 = 1, 2, 3 und 4: eine Folge von vier. Dafür kommt die Hochnäsige Elfe, und zwar gleich. Sie zählt nur einen Punkt, aber gib acht, was sie tut. Höre auf.
+king-of-the-dice-lesson-10 = Passt mindestens ein Bürger, musst du einen nehmen. Hier ist es nur die Elfe, und sie ist nicht zu Hause, also kommt kein Dorf mit. Nimm sie.
+king-of-the-dice-lesson-11 = Die Elfe liegt oben auf deinem Stapel. Liegt sie dort noch, wenn dein nächster Zug beginnt, hast du vier Würfe. Erst Ottilie.
+king-of-the-dice-lesson-12 = Drei Würfe, und niemand war zufrieden. Ottilie nahm die oberste Strafe, und der Bürger ganz rechts hat das Spiel für immer verlassen. Der Goblin hat zu lange gewartet.
+king-of-the-dice-lesson-13 = Vier Würfe, dank der Elfe. Wirf.
+king-of-the-dice-lesson-14 = Sieh auf die Farben: Rauten sind rot, Kleeblätter grün, Mondsicheln blau. Zwei rote und mehr als zwei grüne gefallen der Fleißigen Fee, und sie ist jetzt zu Hause. Mehr als der Wunsch genügt auch. Höre auf.
+king-of-the-dice-lesson-15 = Jede deiner Feen zählt so viele Punkte, wie du Feen hast: Eine zählt 1, drei zählen zusammen 9. Nimm sie mit dem Zauberwald.
+king-of-the-dice-lesson-16 = Du hast fast alles gesehen. Das Spiel endet, wenn die Bürger, die Strafen oder ein Dorf zu Ende gehen. Bürger und Dörfer zählen für dich, Drachen und Strafen gegen dich. Die meisten Punkte gewinnen.

@@ -1,0 +1,284 @@
+# The boards of King of the Dice and King and Crown in the page, what comes after a game, and the rules pages.
+
+board-sure = Sure
+board-refused-yet = Not now
+
+# --- King of the Dice ---
+
+king-of-the-dice-page-land = Villages and citizens
+king-of-the-dice-page-kingdoms = Kingdoms
+king-of-the-dice-page-now = Has the turn
+king-of-the-dice-page-four-rolls = Four rolls next, by the elf
+king-of-the-dice-page-penalty = Penalty
+king-of-the-dice-page-no-card = No card yet
+king-of-the-dice-page-cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+king-of-the-dice-page-points = { $points ->
+    [one] point
+   *[other] points
+}
+king-of-the-dice-page-cards-left = { $left ->
+    [0] no card left
+    [one] 1 card left
+   *[other] { $left } cards left
+}
+king-of-the-dice-page-lives-in = at home in: { $village }
+king-of-the-dice-page-aim = Your aim
+king-of-the-dice-page-if-you-stop = Yours if you stop
+king-of-the-dice-page-to-come = { $citizens ->
+    [0] No citizens to come.
+    [one] 1 citizen to come. New ones enter on the left and move right.
+   *[other] { $citizens } citizens to come. New ones enter on the left and move right.
+}
+king-of-the-dice-page-penalties = { $penalties ->
+    [one] 1 penalty, of { $top }. Please nobody and it is yours.
+   *[other] { $penalties } penalties, the top one is { $top }. Please nobody and it is yours.
+}
+king-of-the-dice-page-no-penalty = No penalty lies open.
+king-of-the-dice-page-rolls = Rolls
+king-of-the-dice-page-rolls-made = { $made } of { $all } rolls made
+king-of-the-dice-page-colours = Colours of the dice
+king-of-the-dice-page-dice = Dice
+king-of-the-dice-page-no-dice = The dice lie in the cup.
+king-of-the-dice-page-keep = Keep
+king-of-the-dice-page-again = Again
+king-of-the-dice-page-die-keep = { $die }, keep
+king-of-the-dice-page-die-again = { $die }, roll again
+king-of-the-dice-page-total = Total
+king-of-the-dice-page-roll = Roll all six dice
+king-of-the-dice-page-reroll = { $dice ->
+    [one] Roll 1 die again
+   *[other] Roll { $dice } dice again
+}
+king-of-the-dice-page-mark-first = Mark dice to roll again
+king-of-the-dice-page-mark-why = Tap the dice that shall roll again
+king-of-the-dice-page-stop = Stop here
+king-of-the-dice-page-stop-for = Stop, take { $citizen }
+king-of-the-dice-page-stop-for-nobody = Stop, please nobody
+king-of-the-dice-page-choose = Choose a citizen
+king-of-the-dice-page-choose-why = Those marked would come with you
+king-of-the-dice-page-take = Take { $citizen }
+king-of-the-dice-page-take-with = Take { $citizen } and { $village } +{ $points }
+king-of-the-dice-page-take-alone = Without the village
+king-of-the-dice-page-fined = Nobody is pleased: take the penalty of { $points }
+king-of-the-dice-page-bonus = The hypnotist brings a neighbour
+king-of-the-dice-page-bonus-take = Take along: { $citizen }
+king-of-the-dice-page-bonus-with = Take along: { $citizen }, and { $village } +{ $points }
+king-of-the-dice-page-bonus-no = Leave the neighbour
+king-of-the-dice-page-dragon = Who gets the dragon?
+king-of-the-dice-page-give = The dragon goes to { $name }
+king-of-the-dice-page-apprentice = The apprentice offers another turn
+king-of-the-dice-page-another = Play another turn
+king-of-the-dice-page-enough = Enough for now
+
+# --- King and Crown ---
+
+king-and-crown-page-lord = Lord
+king-and-crown-page-vassal = Vassal
+king-and-crown-page-score = Games won: { $first } { $one }, { $second } { $two }
+king-and-crown-page-game = Game { $game }
+king-and-crown-page-first-to = { $wins } wins decide the match
+king-and-crown-page-swapped = Lord and vassal have changed places
+king-and-crown-page-face-down = Face down
+king-and-crown-page-hand = Your cards
+king-and-crown-page-choose = Choose a card, in secret
+king-and-crown-page-choose-why = All cards are turned up at once
+king-and-crown-page-lay = Lay { $card } face down
+king-and-crown-page-change = Change to { $card }
+king-and-crown-page-laid = { $card } lies face down. You may change it until all have chosen.
+king-and-crown-page-chosen = Has chosen
+king-and-crown-page-choosing = Is choosing
+king-and-crown-page-out = Out
+king-and-crown-page-in = Still in
+king-and-crown-page-last = The last cards
+king-and-crown-page-none-yet = Nothing is turned up yet.
+king-and-crown-page-table = The table
+king-and-crown-page-thwarts = thwarts { $one } and { $two }
+king-and-crown-page-thwarted-by = Thwarted
+king-and-crown-page-used = Used
+king-and-crown-page-in-hand = In hand
+king-and-crown-page-rounds = { $won ->
+    [one] 1 round won
+   *[other] { $won } rounds won
+}
+king-and-crown-page-round-winner = Wins the round
+king-and-crown-page-even = Even: the lord wins
+king-and-crown-page-odd = Odd: the vassal wins
+king-and-crown-page-sum = The sum is { $total }
+king-and-crown-page-you-want-even = You are the lord. An even sum is yours.
+king-and-crown-page-you-want-odd = You are the vassal. An odd sum is yours.
+king-and-crown-page-selections = { $selections ->
+    [0] First selection
+   *[other] { $selections } selections made
+}
+
+find-the-king-page-turn = Turn up a card
+find-the-king-page-turn-why = One of the five is the King. The Knight grants one more card.
+find-the-king-page-reveal = Turn up card { $position }
+find-the-king-page-position = Card { $position }
+find-the-king-page-lord-waits = You are the lord. The vassal chooses.
+
+# --- The King at Court ---
+
+king-at-court-page-court = The court
+king-at-court-page-phases = Phases
+king-at-court-page-phase-deal = Deal
+king-at-court-page-phase-questions = Questions
+king-at-court-page-phase-accusation = Accusation
+king-at-court-page-phase-reveal = Reveal
+king-at-court-page-you-are = You are { $card ->
+    [king] the King
+    [dragon] the Dragon
+    [knight] the Knight
+    [witch] the Witch
+   *[beggar] the Beggar
+}
+king-at-court-page-watching = You are watching
+king-at-court-page-brief-king = Find the Dragon. Accuse rightly and the Wise win; accuse anyone else and the Wicked do.
+king-at-court-page-brief-dragon = You are Wicked. Let the King accuse anyone but you.
+king-at-court-page-brief-knight = You are Wise. Help the King find the Dragon. After a spell you may look at one new card.
+king-at-court-page-brief-witch = You are Wicked. Shield the Dragon. Once you may show all cards and have them dealt afresh.
+king-at-court-page-brief-beggar = You are Wise, for now. After the accusation you may show yourself and join the Wicked.
+king-at-court-page-brief-watching = Only the King is open. Listen, and make up your mind.
+king-at-court-page-wise = Wise
+king-at-court-page-wicked = Wicked
+king-at-court-page-says = Says
+king-at-court-page-no-claim = No claim yet
+king-at-court-page-doubted-by = { $names } { $count ->
+    [one] doubts it
+   *[other] doubt it
+}
+king-at-court-page-no-doubt = No one objects
+king-at-court-page-called = { $name } says: { $card }
+king-at-court-page-suspect = You suspect
+king-at-court-page-accused = Accused
+king-at-court-page-is-king = The King
+king-at-court-page-you-saw = You looked at this card
+king-at-court-page-was-looked-at = { $name } looked at this card
+king-at-court-page-joined = Joined the Wicked
+king-at-court-page-who-says-what = Who says what
+king-at-court-page-player = Player
+king-at-court-page-says-so = says so
+king-at-court-page-nobody-claims = no claim
+king-at-court-page-spell-possible = Still possible: the Witch may bare every card once and deal anew. Whoever was Knight then may look at one card.
+king-at-court-page-spell-cast = The spell has been cast. What was said before it was about other cards.
+king-at-court-page-statement = Make a statement
+king-at-court-page-kind = Kind of statement
+king-at-court-page-i-am = I am
+king-at-court-page-they-are = They are
+king-at-court-page-i-doubt = I doubt
+king-at-court-page-ask = Ask
+king-at-court-page-whom = Whom
+king-at-court-page-which = Which card
+king-at-court-page-is = is
+king-at-court-page-who-are-you = which card are you?
+king-at-court-page-say = Say it
+king-at-court-page-left = { $left ->
+    [0] You have said all you may say.
+    [one] 1 statement left
+   *[other] { $left } statements left
+}
+king-at-court-page-accuse-whom = Whom do you accuse?
+king-at-court-page-accuse-why = You may go on asking. There is no way back from an accusation.
+king-at-court-page-accuse-now = The questioning is over. The King must accuse someone.
+king-at-court-page-accuse = Accuse { $name } of being the Dragon
+king-at-court-page-accuse-first = Choose whom to accuse
+king-at-court-page-close = Close the questioning
+king-at-court-page-cast = Cast the spell
+king-at-court-page-cast-why = All cards are shown, then all but the King's are dealt afresh. It works once.
+king-at-court-page-not-now = Not now
+king-at-court-page-not-now-why = When everyone has said "not now", the questioning closes.
+king-at-court-page-waiting = You have nothing to add for now. You are asked again when something happens.
+king-at-court-page-look-whom = You were the Knight. Look at one new card?
+king-at-court-page-look-why = Everyone sees where you look. Only you see the card.
+king-at-court-page-look = Look at the card of { $name }
+king-at-court-page-look-first = Choose a card
+king-at-court-page-decline = Look at none
+king-at-court-page-others-look = { $name } was the Knight, and may look at a card.
+king-at-court-page-sides = { $name } stands accused
+king-at-court-page-sides-beggar = Show yourself and join the Wicked, or stand by?
+king-at-court-page-sides-other = Everyone is asked, so that no Beggar gives himself away. You can only stand by.
+king-at-court-page-join = Join the Wicked
+king-at-court-page-stand-by = Stand by
+king-at-court-page-stood-by = You stand by. The others are still asked.
+king-at-court-page-king-accuses = { $name } has the King, and listens.
+king-at-court-page-king-must-accuse = { $name } must accuse someone now.
+
+# --- After the game ---
+
+after-title = After the game
+after-won = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } win
+}
+after-you-won = The win is yours
+after-you-share = You share the win
+after-shared = { $winners } share the win
+after-nobody = Nobody wins
+after-result = Result
+after-points = Points
+after-share = Share of the win
+after-loading = The game is fetched from the archive.
+after-missing = This game is not over yet, or it is not yours to see.
+after-step-through = Step by step
+after-step = Step { $step } of { $steps }
+after-first = To the start
+after-back = One step back
+after-next = One step on
+after-last = To the end
+after-position = Position in the game
+after-start = The start
+after-seen-by = Seen by
+after-spectator = a spectator
+after-dice = The dice
+after-dice-why = Every die rolled in this game, against what is to be expected on average.
+after-no-dice = No dice were rolled in this game.
+after-number = Number
+after-rolled = Rolled
+after-expected = Expected
+after-mean = Average
+after-of = Dice of { $name }
+after-all-dice = All { $dice } dice
+after-record = The record
+after-record-why = Every step in plain text. It can be replayed and checked by anyone.
+after-download = Download the record
+after-download-json = As JSON
+after-again = Back to the table
+
+# --- Fair dice ---
+
+verify-title = Check the dice
+verify-why = Before the first roll the server sealed a secret seed, and every seat added its own part. Each outcome follows from both. Your browser works all of them out again.
+verify-now = Check every outcome
+verify-busy = Working
+verify-fair = { $draws ->
+    [0] Nothing was left to chance in this game, and the seed is the sealed one.
+    [one] 1 outcome checked: it follows from the sealed seed.
+   *[other] { $draws } outcomes checked: all of them follow from the sealed seed.
+}
+verify-no-seed = This record does not say how its dice were made.
+verify-wrong-seed = The seed is not the one that was sealed before the game.
+verify-wrong-draw = Step { $step }: { $fell } is written down, but the seed gives { $due }.
+verify-seal = Seal, known before the game
+verify-seed = Seed, told afterwards
+verify-parts = What the seats added
+verify-details = All outcomes
+verify-from = Drawn from
+verify-paste = Paste a record in JSON, or choose a file
+verify-file = Choose a file
+verify-unreadable = That is not a record in JSON.
+verify-kept = When you sat down, this device noted the seal and your part. Both are the same in the record.
+verify-not-kept = This device noted another seal or another part when you sat down. Something is wrong.
+
+# --- Rules ---
+
+rules-title = Rules
+rules-all = All rules
+rules-of = Rules: { $game }
+rules-learn = Learn by playing, five minutes
+rules-play = Play it
+rules-pictures = In pictures
+rules-dice-colours = Red: lozenges on upright lines. Green: trefoils on falling lines. Blue: crescents on level lines.
+rules-unknown = There is no such game.

@@ -1,0 +1,52 @@
+# First games that teach by doing: `<game>-lesson-<n>` is said at the n-th stop of the lesson.
+
+lesson = Lesson
+lesson-about = A lesson: the rules are the real ones, the dice are prepared. It takes about five minutes, and nothing goes on without you.
+lesson-opponent = Ottilie
+lesson-you = You
+lesson-step = Step { $step } of { $steps }
+lesson-go-on = Go on
+lesson-not-that = A fair thought, and a legal move. In this lesson, please do as the steward says.
+lesson-over = That was the lesson
+lesson-play = Play a first game
+lesson-once-more = Once more from the start
+lesson-elsewhere = There is no lesson for this game. Its rules are short.
+
+to-court-the-king-lesson-1 = Your turn begins with three dice. Everything you want at court is paid with what they show. Roll them.
+to-court-the-king-lesson-2 = A pair of 5s. After each roll you set at least one die aside, and it never changes again. Choose both 5s and set them aside.
+to-court-the-king-lesson-3 = The 2 is still active, so it may be rolled once more. It cannot get worse. Roll it.
+to-court-the-king-lesson-4 = A 3. It is the last one: set it aside too, and your result stands.
+to-court-the-king-lesson-5 = Your dice show 5, 5 and 3. Three cards can be had for them, and the Farmer asks for two alike. He gives you one more die in every turn to come. Take him.
+to-court-the-king-lesson-6 = The Farmer is in your court, at the bottom of the table. You take one card a turn, at most. Now it is Ottilie's turn: go on, and watch the log.
+to-court-the-king-lesson-7 = Three odd dice brought her the Serving Maid. Then she played again: whoever is last in a round begins the next one. That double turn comes to you soon. You are next.
+to-court-the-king-lesson-8 = Thanks to the Farmer you take four dice now. Roll them.
+to-court-the-king-lesson-9 = Three 6s. Set all three aside.
+to-court-the-king-lesson-10 = One die is left to roll. Roll it.
+to-court-the-king-lesson-11 = A 2. Set it aside.
+to-court-the-king-lesson-12 = A total of 20 and three alike: that is much to choose from. The Guard costs three alike and adds a die showing 2, once in every turn. Take the Guard.
+to-court-the-king-lesson-13 = You were last in this round, so you begin the next. Here is your double turn.
+to-court-the-king-lesson-14 = Four dice again. Roll them.
+to-court-the-king-lesson-15 = Two 2s, and the Guard makes 2s. That is a plan: set both 2s aside.
+to-court-the-king-lesson-16 = Now use the Guard. Choose the card in your court; the die it brings is active.
+to-court-the-king-lesson-17 = A third 2, out of thin air. Set it aside.
+to-court-the-king-lesson-18 = The other two roll on: perhaps one more 2 is among them.
+to-court-the-king-lesson-19 = It is. Set both dice aside, the 5 as well: all dice must lie aside before you take a card.
+to-court-the-king-lesson-20 = Four alike: the Hunter comes for that, and brings a die showing 3 in every turn. Take him.
+to-court-the-king-lesson-21 = This is the whole game: dice win people, and people bring dice. With seven alike you may take the King and Queen. That calls the final round, in which everyone else has one turn to beat your result. Who holds the King in the end wins.
+
+king-of-the-dice-lesson-1 = Five villages lie above, five citizens below. You want citizens for your kingdom, best of all those who lie under their own village: two lines tie them to it. The Grumpy dwarf is at home in the Mine.
+king-of-the-dice-lesson-2 = You have three rolls. The first is with all six dice. Roll.
+king-of-the-dice-lesson-3 = The dwarf wishes for three 4s, and two lie there. Keep them: mark the other four to be rolled again, then roll.
+king-of-the-dice-lesson-4 = A third 4. The colour does not matter to a dwarf. You could roll once more, but why should you? Stop here.
+king-of-the-dice-lesson-5 = The dwarf is worth 4 points. At home in the Mine he brings the top card of that village too, 2 points more. Take him with the Mine.
+king-of-the-dice-lesson-6 = Where he lay, a gap opened. Those to its left moved one to the right, and a new citizen came in at the far left. So citizens walk past the villages, and each is at home for a while only. Ottilie is next.
+king-of-the-dice-lesson-7 = Her dice added up to 29, and that pleased the Dragon. Nobody wants a Dragon for themselves: it is given away. You have it now, 2 points less, on top of your pile.
+king-of-the-dice-lesson-8 = Your turn. Roll.
+king-of-the-dice-lesson-9 = 1, 2, 3 and 4: a run of four. The Arrogant elf comes for that, at once. She is only worth a point, but watch what she does. Stop.
+king-of-the-dice-lesson-10 = If at least one citizen fits, you must take one. Here there is only the elf, and she is not at home, so no village comes with her. Take her.
+king-of-the-dice-lesson-11 = The elf lies on top of your pile. If she still lies there when your next turn begins, you will have four rolls. Ottilie first.
+king-of-the-dice-lesson-12 = Three rolls, and nobody was pleased. Ottilie took the top penalty, and the citizen at the far right left the game for good. The goblin waited too long.
+king-of-the-dice-lesson-13 = Four rolls, thanks to the elf. Roll.
+king-of-the-dice-lesson-14 = Look at the colours: lozenges are red, trefoils green, crescents blue. Two red and more than two green please the Busy fairy, and she is at home now. More than a wish asks for is enough too. Stop.
+king-of-the-dice-lesson-15 = Each of your fairies counts as many points as you have fairies: one is worth 1, three are worth 9 together. Take her with the Enchanted forest.
+king-of-the-dice-lesson-16 = You have seen nearly everything. The game ends when the citizens, the penalties or any village run out. Points of citizens and villages count, dragons and penalties count against you. Most points win.
