@@ -166,6 +166,8 @@ def advance(game: Game[S, A, O, Any], state: S, step: Step[A, O]) -> S:
 
 
 def _check_ballot(turn: Choice[A], step: Picks[A]) -> None:
+    if not turn.any_one and step.by.keys() == turn.options.keys():
+        return
     if strangers := step.by.keys() - turn.options.keys():
         raise Illegal("not-asked", f"seat {min(strangers) + 1}")
     if turn.any_one and len(step.by) != 1:

@@ -15,6 +15,8 @@ T = TypeVar("T")
 Dice = tuple[int, ...]
 """A multiset of faces, highest first, as people read a roll."""
 
+_FACES = frozenset(range(1, 7))
+
 
 def sort(faces: Iterable[int]) -> Dice:
     """The multiset of these faces.
@@ -61,13 +63,16 @@ class Roll(Ways[Dice]):
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def __getitem__(self, dice: Dice) -> int:
-        if (
+    def __contains__(self, dice: object) -> bool:
+        return (
             isinstance(dice, tuple)
             and len(dice) == self.count
-            and all(face in (1, 2, 3, 4, 5, 6) for face in dice)
-            and dice == sort(dice)
-        ):
+            and _FACES.issuperset(dice)
+            and dice == tuple(sorted(dice, reverse=True))
+        )
+
+    def __getitem__(self, dice: Dice) -> int:
+        if dice in self:
             return weight(dice)
         raise KeyError(dice)
 

@@ -2,6 +2,9 @@
 
 A change is a pair: the active dice picked up, and what is put down for them. Re-rolled dice put down
 nothing (chance does), an added die picks up nothing. A change that would change nothing is none.
+
+Every ability says three things: `changes`, all it may do; `allows`, whether it may do one of them; and
+`scope`, the part of the active dice on which the two depend, so that few cases need be worked out.
 """
 
 from collections.abc import Iterator, Sequence
@@ -32,6 +35,7 @@ def among(some: Dice, dice: Dice) -> bool:
     return True
 
 
+@lru_cache(maxsize=2**16)
 def capped(dice: Dice, most: int) -> Dice:
     """The dice without those that repeat a value more than so many times.
 
@@ -41,25 +45,37 @@ def capped(dice: Dice, most: int) -> Dice:
     return tuple([face for k, face in enumerate(dice) if k < most or dice[k - most] != face])
 
 
-class Lazy(Sequence[T]):
-    """A sequence that finds its k-th element without listing the others."""
+@lru_cache(maxsize=2**16)
+def below(dice: Dice, high: int) -> Dice:
+    """The dice that show less than this.
 
-    __slots__ = ()
+    >>> below((6, 6, 5, 2), 6)
+    (5, 2)
+    """
+    return tuple([face for face in dice if face < high])
+
+
+class Lazy(Sequence[T]):
+    """A sequence that knows its size and finds its k-th element without listing the others."""
+
+    __slots__ = ("size",)
+    size: int
 
     def at(self, k: int) -> T:
+        """The k-th element; IndexError if there are not so many."""
         raise NotImplementedError
+
+    def __len__(self) -> int:
+        return self.size
 
     @overload
     def __getitem__(self, k: int) -> T: ...
     @overload
     def __getitem__(self, k: slice) -> tuple[T, ...]: ...
     def __getitem__(self, k: int | slice) -> T | tuple[T, ...]:
-        size = len(self)
         if isinstance(k, slice):
-            return tuple(map(self.at, range(*k.indices(size))))
-        if not -size <= k < size:
-            raise IndexError(k)
-        return self.at(k % size)
+            return tuple(map(self.at, range(*k.indices(len(self)))))
+        return self.at(k if k >= 0 else range(len(self))[k])
 
     def __iter__(self) -> Iterator[T]:
         return map(self.at, range(len(self)))
@@ -72,12 +88,12 @@ class Subsets(Lazy[Dice]):
     [(6,), (2,), (6, 2), (2, 2), (6, 2, 2)]
     """
 
-    __slots__ = ("_dice", "_groups", "_size")
+    __slots__ = ("_dice", "_groups")
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
         self._groups = tuple((face, dice.count(face) + 1) for face in FACES if face in dice)
-        self._size = prod(ways for _, ways in self._groups) - 1
+        self.size = prod(ways for _, ways in self._groups) - 1
 
     def at(self, k: int) -> Dice:
         k += 1  # the first way would be to pick none
@@ -85,10 +101,9 @@ class Subsets(Lazy[Dice]):
         for face, ways in self._groups:
             k, count = divmod(k, ways)
             picked += (face,) * count
+        if k:
+            raise IndexError("there are not so many ways")
         return picked
-
-    def __len__(self) -> int:
-        return self._size
 
     def __contains__(self, dice: object) -> bool:
         return isinstance(dice, tuple) and dice != () and among(dice, self._dice)
@@ -101,12 +116,10 @@ class Rerolls(Lazy[Change]):
 
     def __init__(self, dice: Dice) -> None:
         self._some = subsets(dice)
+        self.size = self._some.size
 
     def at(self, k: int) -> Change:
         return self._some.at(k), ()
-
-    def __len__(self) -> int:
-        return len(self._some)
 
 
 class Raises(Lazy[Change]):
@@ -116,25 +129,24 @@ class Raises(Lazy[Change]):
 
     def __init__(self, dice: Dice, pips: int) -> None:
         self._pips = pips
-        self._some = subsets(tuple(face for face in dice if face + pips <= 6))
+        self._some = subsets(below(dice, 7 - pips))
+        self.size = self._some.size
 
     def at(self, k: int) -> Change:
         some = self._some.at(k)
-        return some, tuple(face + self._pips for face in some)
-
-    def __len__(self) -> int:
-        return len(self._some)
+        return some, tuple([face + self._pips for face in some])
 
 
 subsets = lru_cache(maxsize=2**15)(Subsets)
-rerolls = lru_cache(maxsize=2**13)(Rerolls)
-raises = lru_cache(maxsize=2**13)(Raises)
 
 
 class Begin(Struct, frozen=True):
     """Begin each turn with more dice; nothing to use."""
 
     dice: int
+
+    def scope(self, active: Dice) -> Dice:
+        return ()
 
     def changes(self, active: Dice, aside: Dice) -> Sequence[Change]:
         return ()
@@ -152,6 +164,9 @@ class Add(Struct, frozen=True):
 
     faces: Dice
 
+    def scope(self, active: Dice) -> Dice:
+        return ()
+
     def changes(self, active: Dice, aside: Dice) -> Sequence[Change]:
         return tuple(((), (face,)) for face in self.faces)
 
@@ -162,8 +177,11 @@ class Add(Struct, frozen=True):
 class RerollOne(Struct, frozen=True):
     """Roll one active die again."""
 
+    def scope(self, active: Dice) -> Dice:
+        return capped(active, 1)
+
     def changes(self, active: Dice, aside: Dice) -> Sequence[Change]:
-        return _fitting(self, capped(active, 1))
+        return _fitting(self, self.scope(active))
 
     def allows(self, change: Change, active: Dice, aside: Dice) -> bool:
         return _listed(self, change, active)
@@ -176,8 +194,11 @@ class RerollOne(Struct, frozen=True):
 class RerollAny(Struct, frozen=True):
     """Roll any number of active dice again."""
 
+    def scope(self, active: Dice) -> Dice:
+        return active
+
     def changes(self, active: Dice, aside: Dice) -> Sequence[Change]:
-        return rerolls(active)
+        return Rerolls(active)
 
     def allows(self, change: Change, active: Dice, aside: Dice) -> bool:
         return change[1] == () != change[0] and among(change[0], active)
@@ -192,8 +213,11 @@ class RaiseOne(Struct, frozen=True):
 
     pips: int
 
+    def scope(self, active: Dice) -> Dice:
+        return capped(active, 1)
+
     def changes(self, active: Dice, aside: Dice) -> Sequence[Change]:
-        return _fitting(self, capped(active, 1))
+        return _fitting(self, self.scope(active))
 
     def allows(self, change: Change, active: Dice, aside: Dice) -> bool:
         return _listed(self, change, active)
@@ -213,8 +237,11 @@ class RaiseAny(Struct, frozen=True):
 
     pips: int
 
+    def scope(self, active: Dice) -> Dice:
+        return below(active, 7 - self.pips)
+
     def changes(self, active: Dice, aside: Dice) -> Sequence[Change]:
-        return raises(active, self.pips)
+        return Raises(active, self.pips)
 
     def allows(self, change: Change, active: Dice, aside: Dice) -> bool:
         some, raised = change
@@ -238,8 +265,11 @@ class Shift(Struct, frozen=True):
 
     most: int
 
+    def scope(self, active: Dice) -> Dice:
+        return capped(active, self.most)
+
     def changes(self, active: Dice, aside: Dice) -> Sequence[Change]:
-        return _fitting(self, capped(active, self.most))
+        return _fitting(self, self.scope(active))
 
     def allows(self, change: Change, active: Dice, aside: Dice) -> bool:
         return _listed(self, change, active)
@@ -261,8 +291,11 @@ class TurnTo(Struct, frozen=True):
 
     copy: bool
 
+    def scope(self, active: Dice) -> Dice:
+        return capped(active, 1)
+
     def changes(self, active: Dice, aside: Dice) -> Sequence[Change]:
-        fitting = _fitting(self, capped(active, 1))
+        fitting = _fitting(self, self.scope(active))
         return tuple([change for change in fitting if change[1][0] in aside]) if self.copy else fitting
 
     def allows(self, change: Change, active: Dice, aside: Dice) -> bool:

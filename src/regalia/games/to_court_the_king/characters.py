@@ -1,7 +1,7 @@
 """The twenty characters: their levels, costs and abilities, and how many there are of each."""
 
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -94,7 +94,7 @@ COPIES = {1: (2, 2, 3, 4), 2: (1, 2, 3, 3), 3: (1, 2, 2, 3), 4: (1, 2, 2, 3), 5:
 Count = Annotated[int, Meta(ge=0, le=5)]
 
 
-class Cards(Struct, frozen=True, omit_defaults=True):
+class Cards(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """How many cards of each character: the supply, a player's court, the cards used in a turn."""
 
     fool: Count = 0
@@ -133,6 +133,21 @@ NONE = Cards()
 def characters(cards: Cards) -> tuple[Character, ...]:
     """The characters of which there is a card, in the order of the court."""
     return tuple(character for character in Character if cards.count(character))
+
+
+@cache
+def usable(room: bool, lying: bool) -> tuple[Character, ...]:
+    """Who has something to use: those that add a die need room for it, the others need active dice."""
+    abilities = {who: card.ability for who, card in CARDS.items() if not isinstance(card.ability, Begin)}
+    return tuple(who for who, ability in abilities.items() if (room if isinstance(ability, Add) else lying))
+
+
+def beginning(court: Cards) -> int:
+    """The dice a turn begins with, as long as there are so many (TK-1.1)."""
+    return 3 + sum([more * court.count(who) for who, more in _BEGINNING])
+
+
+_BEGINNING = [(who, card.ability.dice) for who, card in CARDS.items() if isinstance(card.ability, Begin)]
 
 
 @lru_cache(maxsize=2**14)

@@ -3,7 +3,7 @@
 The numbers are those of RULES.md. The order is the rulebook's: preparation, a turn, rounds, the end.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from functools import lru_cache
 from itertools import cycle, islice
@@ -53,8 +53,9 @@ from regalia.games.to_court_the_king.characters import (
     Cards,
     Character,
     Count,
-    characters,
+    beginning,
     earned,
+    usable,
 )
 from regalia.games.to_court_the_king.events import (
     Added,
@@ -130,7 +131,7 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def bound(self) -> int:
         """Each turn every die is rolled, falls and is kept, every card used, two roll again, one is taken."""
-        turn = 3 * self.dice + len(_USABLE) + 2 + 1
+        turn = 3 * self.dice + len(usable(room=True, lying=True)) + 2 + 1
         return turn * self.seats * (self.limit + 1)
 
     @property
@@ -157,22 +158,20 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     # A turn
 
     def turn(self, state: State) -> Turn[Dice, Action]:
-        match state.phase:
-            case Phase.ROLLING:
-                return _CHANCES[state.hand]
-            case Phase.OVER:
-                return self._over(state)
-            case _:
-                return Choice({state.seat: Options(self, state)})
+        if state.phase is ROLLING:
+            return _CHANCES[state.hand]
+        if state.phase is OVER:
+            return self._over(state)
+        return Choice({state.seat: Options(self, state)})
 
     def usable(self, state: State) -> tuple[Character, ...]:
         """The characters this seat may still use: each once a turn (TK-1.3), while dice last (TK-1.6)."""
         if state.phase is BEGIN and self.edition == "rio-grande":
             return ()  # before the first roll cards that add a die help in Germany only
         room = len(state.active) + len(state.aside) + state.hand < self.dice
-        able = _abilities(state.courts[state.seat], room, state.active != ())
-        used = state.used
-        return able if used == NONE else tuple([who for who in able if not getattr(used, who)])
+        court, used = state.courts[state.seat], state.used
+        able = usable(room, state.active != ())
+        return tuple([who for who in able if getattr(court, who) and not getattr(used, who)])
 
     def takeable(self, state: State) -> tuple[Character, ...]:
         """The characters this seat may take with its result (TK-1.7, TK-1.8)."""
@@ -405,27 +404,25 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 class Options(Lazy[Action]):
     """All that a seat may do now, in a stable order: roll, keep, use, take, pass."""
 
-    __slots__ = ("_parts", "_rules", "_size", "_state")
+    __slots__ = ("_parts", "_rules", "_state")
 
     def __init__(self, rules: ToCourtTheKing, state: State) -> None:
         self._rules = rules
         self._state = state
-        self._parts: tuple[Sequence[Action], ...] = ()
-        self._size = 0
+        self._parts: tuple[Lazy[Action], ...] = ()
 
     def __len__(self) -> int:
         if not self._parts:
             self._parts = _parts(self._rules, self._state)
-            self._size = sum(map(len, self._parts))
-        return self._size
+            self.size = sum([part.size for part in self._parts])
+        return self.size
 
     def at(self, k: int) -> Action:
-        len(self)
-        for part in self._parts:
-            if k < len(part):
-                return part[k]
-            k -= len(part)
-        raise IndexError(k)
+        for part in self._parts or _parts(self._rules, self._state):
+            if k < part.size:
+                return part.at(k)
+            k -= part.size
+        raise IndexError("there are not so many options")
 
     def __contains__(self, action: object) -> bool:
         state = self._state
@@ -448,17 +445,29 @@ class Options(Lazy[Action]):
         return False
 
 
-def _parts(rules: ToCourtTheKing, state: State) -> tuple[Sequence[Action], ...]:
+def _parts(rules: ToCourtTheKing, state: State) -> tuple[Lazy[Action], ...]:
     """The options of each kind, and of each character."""
     usable = rules.usable(state)
     if state.phase is BEGIN:
-        return _JUST_ROLL, tuple(map(_readies, usable)), _JUST_PASS if state.final else ()  # TK-3.5
-    if state.active:
-        active, aside = state.active, state.aside
-        uses = [_uses(who, active, capped(aside, 1) if who is ASTRONOMER else ()) for who in usable]
-        return _JUST_ROLL if state.free else (), _keeps(active), *uses
-    uses = [_uses(who, (), ()) for who in usable]
-    return *uses, tuple([TAKE[who] for who in rules.takeable(state)]), _JUST_PASS
+        return _JUST_ROLL, Few(map(_readies, usable)), _JUST_PASS if state.final else _NOTHING  # TK-3.5
+    active, aside = state.active, state.aside
+    uses = [_uses(who, _SCOPE[who](active), capped(aside, 1) if who is ASTRONOMER else ()) for who in usable]
+    if active:
+        return _JUST_ROLL if state.free else _NOTHING, _keeps(active), *uses
+    return *uses, Few([TAKE[who] for who in rules.takeable(state)]), _JUST_PASS
+
+
+class Few(Lazy[Action]):
+    """Options that are simply listed."""
+
+    __slots__ = ("_actions",)
+
+    def __init__(self, actions: Iterable[Action]) -> None:
+        self._actions = tuple(actions)
+        self.size = len(self._actions)
+
+    def at(self, k: int) -> Action:
+        return self._actions[k]
 
 
 class Keeps(Lazy[Action]):
@@ -468,49 +477,33 @@ class Keeps(Lazy[Action]):
 
     def __init__(self, active: Dice) -> None:
         self._some = subsets(active)
+        self.size = self._some.size
 
     def at(self, k: int) -> Keep:
         return Keep(self._some.at(k))
-
-    def __len__(self) -> int:
-        return len(self._some)
 
 
 class Uses(Lazy[Action]):
     """Every way to use one character on these active dice, with these values set aside."""
 
-    __slots__ = ("_changes", "_size", "_who")
+    __slots__ = ("_changes", "_who")
 
-    def __init__(self, who: Character, active: Dice, shown: Dice) -> None:
+    def __init__(self, who: Character, scope: Dice, shown: Dice) -> None:
         self._who = who
-        self._changes = CARDS[who].ability.changes(active, shown)
-        self._size = len(self._changes)
+        self._changes = CARDS[who].ability.changes(scope, shown)
+        self.size = len(self._changes)
 
     def at(self, k: int) -> Use:
         some, to = self._changes[k]
         return Use(self._who, some, to)
 
-    def __len__(self) -> int:
-        return self._size
-
 
 _COUNTED = tuple(who for who, card in CARDS.items() if card.level)
 _keeps = lru_cache(maxsize=2**14)(Keeps)
-_uses = lru_cache(maxsize=2**15)(Uses)
+_uses = lru_cache(maxsize=2**16)(Uses)
+_SCOPE = {who: card.ability.scope for who, card in CARDS.items()}
 _CHANCES = tuple(Chance(ways.Roll(count)) for count in range(MOST_DICE + 1))
-_JUST_ROLL: tuple[Action, ...] = (ROLL,)
-_JUST_PASS: tuple[Action, ...] = (PASS,)
-_USABLE = tuple(who for who, card in CARDS.items() if not isinstance(card.ability, Begin))
-
-
-@lru_cache(maxsize=2**12)
-def _abilities(court: Cards, room: bool, lying: bool) -> tuple[Character, ...]:
-    """Cards that add a die need room for it; all others need active dice."""
-    return tuple(
-        who
-        for who in characters(court)
-        if who in _USABLE and (room if isinstance(CARDS[who].ability, Add) else lying)
-    )
+_JUST_ROLL, _JUST_PASS, _NOTHING = Few([ROLL]), Few([PASS]), Few([])
 
 
 def _readies(who: Character) -> Use:
@@ -523,14 +516,6 @@ def _readies(who: Character) -> Use:
 @lru_cache(maxsize=2**12)
 def _with(cards: Cards, who: Character) -> Cards:
     return cards.plus(who)
-
-
-@lru_cache(maxsize=2**10)
-def beginning(court: Cards) -> int:
-    """The dice a turn begins with, as long as there are so many (TK-1.1)."""
-    return 3 + sum(
-        card.ability.dice * court.count(who) for who, card in CARDS.items() if isinstance(card.ability, Begin)
-    )
 
 
 def _put(courts: tuple[Cards, ...], seat: Seat, court: Cards) -> tuple[Cards, ...]:
