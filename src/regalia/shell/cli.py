@@ -12,6 +12,7 @@ from typing import Annotated, Any, NoReturn
 import msgspec
 import typer
 from rich.console import Console
+from rich.padding import Padding
 
 import regalia
 from regalia import catalogue, record
@@ -97,10 +98,11 @@ def games(lang: Lang, as_json: AsJson = False) -> None:
     console = screen()
     for entry in catalogue.games():
         console.print(f"{texts(entry.name)} ({entry.name})", style="bold")
-        console.print(f"  {texts(f'{entry.name}-tagline')}")
-        console.print(f"  {_facts(entry, texts)}")
+        console.print(Padding(texts(f"{entry.name}-tagline"), (0, 0, 0, 2), expand=False))
+        console.print(Padding(_facts(entry, texts), (0, 0, 0, 2), expand=False))
         for option in entry.options:
-            console.print(f"  -o {_setting(option)}: {texts.option(entry.name, option.name)}")
+            meaning = texts.option(entry.name, option.name)
+            console.print(Padding(f"-o {_setting(option, texts)}: {meaning}", (0, 0, 0, 2), expand=False))
         console.print()
 
 
@@ -108,16 +110,25 @@ def _facts(entry: Entry, texts: Texts) -> str:
     facts = entry.facts
     return texts(
         "games-facts",
-        seats=texts.listing([str(n) for n in facts.seats]),
+        seats=_range(min(facts.seats), max(facts.seats), texts),
         hidden=str(facts.hidden).lower(),
         chance=str(facts.chance).lower(),
     )
 
 
-def _setting(option: Option) -> str:
+def _setting(option: Option, texts: Texts) -> str:
     """An option with its default and what it takes, as it is typed."""
-    default = "" if option.default is None else f"={option.default}"
-    return f"{option.name}{default} ({option})".replace("True", "true").replace("False", "false")
+    default = "" if option.default is None else f"={_plain(option.default)}"
+    takes = " | ".join(map(_plain, option.choices)) or _range(option.least, option.most, texts)
+    return f"{option.name}{default} ({takes})"
+
+
+def _plain(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _range(least: int | None, most: int | None, texts: Texts) -> str:
+    return str(least) if least == most else texts("games-range", least=str(least), most=str(most))
 
 
 def _entry(entry: Entry, texts: Texts) -> dict[str, Any]:

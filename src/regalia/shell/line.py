@@ -327,7 +327,7 @@ class Sitting:
             self._say("line-none-such", typed=start)
 
     def _finish(self, over: Over) -> None:
-        if len(self.people) > 1:
+        if self.at_keyboard is not None:
             self._clear()
         self._catch_up(min(self.people) if len(self.people) == 1 else None, self.people)
         self.console.print()

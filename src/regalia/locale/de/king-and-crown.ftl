@@ -207,14 +207,15 @@ king-at-court-rules =
 
     ## Die Befragung
 
-    Der König fragt, die anderen antworten, fragen zurück und beschuldigen einander. Alle dürfen lügen. An einem Tisch mit Uhr
-    dauert sie höchstens fünf Minuten.
+    Der König fragt, die anderen antworten, fragen zurück und verdächtigen einander. Alle dürfen lügen. An einem Tisch mit Uhr
+    dauert sie höchstens fünf Minuten; dann endet sie von selbst, und dem König bleibt nur noch die Anklage.
 
     - Eine Aussage ist eine von diesen: Ich bin der und der; jemand anderes ist der und der; ich misstraue jemandem; ich
       frage jemanden. Alle hören sie. Sonst ändert sie nichts.
     - Jeder darf in einem Spiel 30 Aussagen machen (`statements`).
     - Jeder darf jederzeit sprechen oder antworten: jetzt nicht. Haben reihum alle „jetzt nicht“ gesagt, endet die Befragung.
     - Der König darf die Befragung vorher beenden oder sofort anklagen.
+    - Nebenher darf frei geplaudert werden. Das zählt nicht als Aussage, und Computerspieler lesen es nicht.
 
     ## Der Zauber der Hexe
 

@@ -7,6 +7,7 @@ games-facts = { $seats } Spieler. { $hidden ->
     [true] Der Zufall spielt mit.
    *[false] Kein Zufall.
 }
+games-range = { $least } bis { $most }
 
 # Platz nehmen
 

@@ -205,14 +205,15 @@ king-at-court-rules =
 
     ## Questioning
 
-    The King asks, the others answer, ask back and accuse each other. Everyone may lie. At a table with a clock it lasts at most
-    five minutes.
+    The King asks, the others answer, ask back and suspect each other. Everyone may lie. At a table with a clock it lasts at most
+    five minutes; then it is closed for the King, and only the accusation is left.
 
     - A statement is one of these: I am so-and-so; another is so-and-so; I doubt another; I ask another. Everyone hears
       it. It changes nothing else.
     - Each player may make 30 statements in a game (`statements`).
     - Anyone may speak at any time, or answer: not now. When everyone in turn has said "not now", the questioning closes.
     - The King may close the questioning early, or accuse at once.
+    - People may also chat freely beside the game. That counts as no statement, and computer players do not read it.
 
     ## The Witch's spell
 

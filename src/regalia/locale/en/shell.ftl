@@ -7,6 +7,7 @@ games-facts = { $seats } players. { $hidden ->
     [true] Chance plays a part.
    *[false] No chance.
 }
+games-range = { $least } to { $most }
 
 # Taking seats
 
