@@ -10,11 +10,11 @@ from typing import Annotated, Any, Literal, cast
 from litestar import Litestar, MediaType, Request, Response, get, post, put, websocket
 from litestar.connection import ASGIConnection, WebSocket
 from litestar.datastructures import Cookie, State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, PathParameter
 from msgspec.structs import replace
 
 import regalia
@@ -37,7 +37,8 @@ from regalia.table.party import record as recorded
 log = logging.getLogger("regalia.server")
 
 Asking = Request[Any, Any, Any]
-Key = Annotated[str, Parameter(min_length=1, max_length=64)]
+Form = Literal["text", "json"]
+Key = Annotated[str, PathParameter(min_length=1, max_length=64)]
 
 
 class Site:
@@ -84,6 +85,9 @@ class Visitor:
         return Response(content, status_code=status, cookies=[cookie])
 
 
+Asker = NamedDependency[Visitor]
+
+
 def clean(name: str) -> str:
     """A name as it is shown: printable, single blanks, and no bar, which parts the fields of a record."""
     said = " ".join("".join(c if c.isprintable() and c != "|" else " " for c in name).split())
@@ -126,14 +130,14 @@ async def get_catalogue(request: Asking) -> wire.Catalogue:
 
 
 @get("/api/me")
-async def get_me(visitor: Visitor) -> Response[wire.Me]:
+async def get_me(visitor: Asker) -> Response[wire.Me]:
     """Who I am here."""
     kept = await visitor.site.house.store.guest(visitor.guest)
     return visitor.answer(wire.Me(kept.name if kept else "", (kept.mail or None) if kept else None))
 
 
 @put("/api/me")
-async def put_me(visitor: Visitor, data: wire.Naming) -> Response[wire.Me]:
+async def put_me(visitor: Asker, data: JSONBody[wire.Naming]) -> Response[wire.Me]:
     """My name from now on."""
     store, post = visitor.site.house.store, visitor.site.house.post
     kept = await store.guest(visitor.guest)
@@ -159,7 +163,7 @@ async def confirm_mail(request: Asking, key: Key) -> str:
 
 
 @post("/api/tables", status_code=201)
-async def post_table(visitor: Visitor, data: wire.NewTable) -> Response[wire.Table]:
+async def post_table(visitor: Asker, data: JSONBody[wire.NewTable]) -> Response[wire.Table]:
     """Open a table."""
     name, site = await visitor.name(data.name), visitor.site
     if data.public and not site.settings.lobby:
@@ -187,7 +191,7 @@ async def post_table(visitor: Visitor, data: wire.NewTable) -> Response[wire.Tab
 
 
 @get("/api/invitations/{key:str}")
-async def get_invitation(visitor: Visitor, key: Key) -> Response[wire.Invitation]:
+async def get_invitation(visitor: Asker, key: Key) -> Response[wire.Invitation]:
     """What a link leads to."""
     room = await _by_key(visitor.site.house, key)
     table = sight.table(room, visitor.guest)
@@ -195,7 +199,7 @@ async def get_invitation(visitor: Visitor, key: Key) -> Response[wire.Invitation
 
 
 @post("/api/join", status_code=200)
-async def post_join(visitor: Visitor, data: wire.Join) -> Response[wire.Table]:
+async def post_join(visitor: Asker, data: JSONBody[wire.Join]) -> Response[wire.Table]:
     """Take a seat; whoever has one keeps it."""
     house = visitor.site.house
     room = await _by_key(house, data.key)
@@ -215,7 +219,7 @@ async def _by_key(house: House, key: str) -> Room:
 
 
 @get("/api/games")
-async def get_games(visitor: Visitor) -> Response[list[wire.Game]]:
+async def get_games(visitor: Asker) -> Response[list[wire.Game]]:
     """My games; those that wait for me first."""
     found = await visitor.site.house.store.games_of(visitor.guest)
     games = [sight.listed(heading, visitor.guest) for heading in found]
@@ -231,7 +235,9 @@ async def get_lobby(request: Asking) -> list[wire.Game]:
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
-async def get_record(visitor: Visitor, table: Key, form: Literal["text", "json"] = "text") -> Response[str]:
+async def get_record(
+    visitor: Asker, table: Key, form: FromQuery[Literal["text", "json"]] = "text"
+) -> Response[str]:
     """The record of a finished game, for whoever could see it."""
     made = recorded(await _finished(visitor, table))
     if form == "json":
@@ -240,7 +246,7 @@ async def get_record(visitor: Visitor, table: Key, form: Literal["text", "json"]
 
 
 @get("/api/tables/{table:str}/replay")
-async def get_replay(visitor: Visitor, table: Key, seat: Seat | None = None) -> wire.Replay:
+async def get_replay(visitor: Asker, table: Key, seat: FromQuery[Seat | None] = None) -> wire.Replay:
     """A finished game step by step, with the eyes of a seat, or of a spectator."""
     here = await _finished(visitor, table)
     if seat is not None and seat >= here.game.seats:
@@ -258,7 +264,7 @@ async def _finished(visitor: Visitor, table: str) -> Party:
 
 
 @post("/api/device", status_code=201)
-async def post_device(visitor: Visitor) -> Response[wire.DeviceLink]:
+async def post_device(visitor: Asker) -> Response[wire.DeviceLink]:
     """A link that moves me to another device, once, within ten minutes."""
     key, ends = secrets.token_urlsafe(16), now() + 600_000
     await visitor.site.house.store.lend(_hashed(key), f"device {visitor.guest}", ends)
@@ -266,7 +272,7 @@ async def post_device(visitor: Visitor) -> Response[wire.DeviceLink]:
 
 
 @post("/api/device/{key:str}", status_code=200)
-async def redeem_device(visitor: Visitor, key: Key) -> Response[wire.Me]:
+async def redeem_device(visitor: Asker, key: Key) -> Response[wire.Me]:
     """Be on this device who I was on the other."""
     store = visitor.site.house.store
     kind, _, guest = (await store.redeem(_hashed(key), now()) or "").partition(" ")
@@ -329,7 +335,11 @@ def _unknown(_: Asking, error: catalogue.Unknown) -> Response[wire.Refusal]:
 
 def _http(_: Asking, error: HTTPException) -> Response[wire.Refusal]:
     code = {400: "malformed", 404: "not-found", 405: "not-allowed", 413: "too-large", 429: "too-many"}
-    return refuse(code.get(error.status_code, "refused"), error.detail, error.status_code)
+    wrong = error.extra if isinstance(error.extra, list) else []
+    reasons = [f"{one.get('key', '')}: {one.get('message', '')}" for one in wrong if isinstance(one, dict)]
+    return refuse(
+        code.get(error.status_code, "refused"), "; ".join(reasons) or error.detail, error.status_code
+    )
 
 
 def application(house: House, settings: Settings) -> Litestar:
@@ -347,8 +357,8 @@ def application(house: House, settings: Settings) -> Litestar:
         middleware=[limits.middleware] if settings.rate else [],
         route_handlers=[
             get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, get_lobby,
-            get_record, get_replay, get_lesson, post_device, redeem_device, confirm_mail, get_health, get_metrics, live,
-            *page_routes(),
+            get_record, get_replay, get_lesson, post_device, redeem_device, confirm_mail, get_health,
+            get_metrics, live, *page_routes(),
         ],
         dependencies={"visitor": Provide(visitor)},
         exception_handlers={

@@ -1,13 +1,15 @@
 """Computer players outside the event loop: they get what people see, and can neither block nor break it."""
 
 import asyncio
+import secrets
+import signal
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
 from regalia import catalogue, players
-from regalia.core import AnyGame, Event
+from regalia.core import AnyGame, Event, Seat
 
 
 class Computers:
@@ -21,12 +23,12 @@ class Computers:
         return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=_ready)
 
     async def choose(
-        self, level: str, game: AnyGame, seed: str, view: Any, options: Sequence[Any], told: Sequence[Event]
+        self, level: str, game: AnyGame, seat: Seat, view: Any, options: Sequence[Any], told: Sequence[Event]
     ) -> Any | None:
         """The choice of a computer player; whatever goes wrong there is raised here."""
         pool, loop = self._pool, asyncio.get_running_loop()
         made = game.facts.name, dict(catalogue.options(game))
-        asked = loop.run_in_executor(pool, _choose, level, made, seed, view, tuple(options), tuple(told))
+        asked = loop.run_in_executor(pool, _choose, level, made, seat, view, tuple(options), tuple(told))
         try:
             return await asyncio.wait_for(asked, self.limit)
         except (TimeoutError, BrokenExecutor):
@@ -47,19 +49,18 @@ class Computers:
 
 def _ready() -> None:
     """Interrupts are for the server, which then closes the pool."""
-    import signal
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _choose(
     level: str,
     made: tuple[str, dict[str, Any]],
-    seed: str,
+    seat: Seat,
     view: Any,
     options: Sequence[Any],
     told: Sequence[Event],
 ) -> Any | None:
     name, game_options = made
     game = catalogue.game(name, **game_options)
-    return asyncio.run(players.player(level, game, seed).choose(view, options, told))
+    player = players.player(level, game, secrets.token_hex(), seat)
+    return asyncio.run(player.choose(view, options, told))

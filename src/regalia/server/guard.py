@@ -37,7 +37,8 @@ class Guard:
     """An application behind its guard; with an origin, no other host is answered."""
 
     def __init__(self, inner: ASGIApp, origin: str = "") -> None:
-        self.inner, self.host = inner, urlsplit(origin).netloc
+        self.inner, host = inner, urlsplit(origin).netloc
+        self.hosts = {host, host.replace("127.0.0.1", "localhost")} if host else set()
         headers = dict(HEADERS)
         if origin.startswith("https://"):
             headers["strict-transport-security"] = "max-age=31536000"
@@ -61,7 +62,7 @@ class Guard:
     def _objection(self, scope: Scope) -> str:
         """Browsers say where a request comes from; what comes from another site is not answered."""
         host, origin = _header(scope["headers"], b"host"), _header(scope["headers"], b"origin")
-        if self.host and host != self.host and scope["path"] not in ("/health", "/metrics"):
+        if self.hosts and host not in self.hosts and scope["path"] not in ("/health", "/metrics"):
             return "wrong-host"
         changes = scope.get("method") not in SAFE  # a WebSocket has none
         if changes and origin and urlsplit(origin).netloc != host:

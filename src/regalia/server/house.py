@@ -291,9 +291,7 @@ class House:
         told = [event for event, to in here.table.log if to is None or seat in to]
         try:
             with metrics.thinking.time():
-                chosen = await self.computers.choose(
-                    level, here.game, secrets.token_hex(), view, options, told
-                )
+                chosen = await self.computers.choose(level, here.game, seat, view, options, told)
             if chosen not in options and not (chosen is None and turn.any_one):
                 raise ValueError(f"{chosen!r} is not an option")
         except Exception as error:

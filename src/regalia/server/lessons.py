@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from litestar import get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from msgspec import Raw
 
 from regalia import catalogue
@@ -141,7 +142,7 @@ def _stops(name: str) -> Iterator[wire.Stop]:
 
 
 @get("/api/lessons/{game:str}")
-async def get_lesson(game: str) -> wire.Lesson:
+async def get_lesson(game: FromPath[str]) -> wire.Lesson:
     """The first game that teaches this one."""
     if game not in LESSONS:
         raise NotFoundException("there is no lesson for this game")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from litestar import MediaType, Response, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 PAGE = Path(__file__).parent / "page"
 NOT_BUILT = "The page is not built. In the project, 'make play' builds it; an installed release brings it.\n"
@@ -37,7 +38,7 @@ def page_routes() -> list[HTTPRouteHandler]:
         return Response(file.read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
 
     @get("/{path:path}", include_in_schema=False)
-    async def asset(path: str) -> Response[bytes]:
+    async def asset(path: FromPath[str]) -> Response[bytes]:
         file = (PAGE / path.lstrip("/")).resolve()
         if not file.is_relative_to(PAGE) or not file.is_file():
             return Response(b"Nothing is here.\n", media_type=MediaType.TEXT, status_code=404)

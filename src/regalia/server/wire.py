@@ -403,7 +403,7 @@ class Replay(Struct, frozen=True):
 
 
 class Stop(Struct, frozen=True):
-    """A place where a lesson waits: for this pick of the learner, or only to be looked at (then `do` is None)."""
+    """A place where a lesson waits: for this pick of the learner, or only to be looked at (`do` is None)."""
 
     view: Raw
     options: list[Group] | None

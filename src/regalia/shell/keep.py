@@ -1,4 +1,4 @@
-"""`regalia backup` and `regalia restore`: everything a server keeps, in one file that any database can take."""
+"""`regalia backup` and `regalia restore`: everything a server keeps, in one file for any database."""
 
 import asyncio
 import gzip
@@ -84,12 +84,10 @@ def _rows(file: Path, lines: Iterator[str]) -> Iterator[tuple[str, list[Any]]]:
     """The rows of a backup, which must be whole."""
     if next(lines, "").strip() != TITLE:
         raise ValueError(f"{file} is not a backup that this release can read")
-    count = 0
-    for line in lines:
-        if line.strip() == str(count) and next(lines, None) is None:
+    for number, line in enumerate(lines):
+        if line.strip() == str(number) and next(lines, None) is None:
             return
         yield msgspec.json.decode(line, type=tuple[str, list[Any]])
-        count += 1
     raise ValueError(f"{file} is cut short")
 
 

@@ -31,7 +31,8 @@ def play(
             typer.echo(f"regalia: {error}", err=True)
             raise typer.Exit(2) from None
     listening = socket.create_server(("127.0.0.1", port))
-    address = f"http://127.0.0.1:{listening.getsockname()[1]}/{f'?game={game}' if game else ''}"
+    origin = f"http://127.0.0.1:{listening.getsockname()[1]}"
+    address = f"{origin}/?game={game}" if game else f"{origin}/"
     typer.echo(f"Regalia is at {address}\nControl-C ends it; games are kept.")
     if browser:
         opening = threading.Timer(0.8, webbrowser.open, [address])

@@ -1,0 +1,104 @@
+"""A line that cuts, delays and duplicates changes nothing: moves are made once, all see the same."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from regalia.store.postgres import Postgres
+from regalia.store.sqlite import Sqlite
+from regalia.store.store import Store
+from tests.cluster import cluster, database
+from tests.server.bad_line import bad_line
+from tests.server.harness import Client, Lost, Process, seated
+from tests.server.test_kill import GAMES, checked, settled
+
+
+async def cut_while_playing(lines: list[str], store: Store, cuts: int, tables: int) -> tuple[int, int]:
+    """Play over bad lines to these servers by turns; the moves found, and the messages sent twice."""
+    random = Random(cuts)
+    people: list[list[Client]] = []
+    async with bad_line(lines[0], random) as (one, first), bad_line(lines[-1], random) as (two, second):
+        try:
+            for n in range(tables):
+                game = GAMES[n % len(GAMES)]
+                seats = 3 if game == "defend-the-king" else 2
+                players = [Client(lines[seat % len(lines)], f"p{n}s{seat}") for seat in range(seats)]
+                for seat, player in enumerate(players):
+                    player.line = (one, two)[seat % 2]
+                people.append(players)
+                options = {"best_of": 199} if game == "tourney-for-the-king" else {}
+                await seated(*players, game=game, options=options)
+            playing = [asyncio.create_task(c.play_on(Random(random.random()))) for t in people for c in t]
+            while first.cuts + second.cuts < cuts:
+                await asyncio.sleep(0.02)
+                random.choice((first, second)).cut()
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+            first.calm = second.calm = True
+            for table in people:
+                await settled(table)
+            return await checked(store, people), first.twice + second.twice
+        finally:
+            for table in people:
+                await asyncio.gather(*(client.close() for client in table))
+
+
+def on_sqlite(folder: Path, cuts: int, tables: int, mutant: str = "") -> tuple[int, int]:
+    async def work() -> tuple[int, int]:
+        server = Process({"data": folder}, mutant)
+        await server.start()
+        try:
+            store = Sqlite(folder / "regalia.sqlite")
+            return await cut_while_playing([server.address], store, cuts, tables)
+        finally:
+            server.stop()
+
+    return asyncio.run(work())
+
+
+def on_two_processes(cuts: int, tables: int, durable: bool = False) -> tuple[int, int]:
+    async def work(url: str) -> tuple[int, int]:
+        servers = [Process({"database": url}), Process({"database": url})]
+        await asyncio.gather(*(server.start() for server in servers))
+        try:
+            return await cut_while_playing([s.address for s in servers], Postgres(url), cuts, tables)
+        finally:
+            for server in servers:
+                server.stop()
+
+    with cluster(durable) as at:
+        return asyncio.run(work(database(at)))
+
+
+def test_a_line_that_cuts_delays_and_duplicates_changes_nothing(tmp_path: Path) -> None:
+    found, twice = on_sqlite(tmp_path, cuts=40, tables=4)
+    assert found > 50
+    assert twice > 5
+
+
+def test_opponents_on_two_processes_over_bad_lines_see_the_same_game() -> None:
+    found, twice = on_two_processes(cuts=20, tables=4)
+    assert found > 20
+    assert twice > 2
+
+
+def test_a_server_that_does_again_what_is_sent_again_is_found_out(tmp_path: Path) -> None:
+    with pytest.raises((Lost, TimeoutError)):
+        on_sqlite(tmp_path, cuts=20, tables=4, mutant="forget_what_was_done")
+
+
+@pytest.mark.soak
+def test_two_hundred_cuts(tmp_path: Path) -> None:
+    found, twice = on_sqlite(tmp_path, cuts=200, tables=12)
+    assert found > 1000
+    assert twice > 100
+
+
+@pytest.mark.soak
+def test_two_hundred_cuts_between_two_processes() -> None:
+    found, twice = on_two_processes(cuts=200, tables=12, durable=True)
+    assert found > 500
+    assert twice > 50

@@ -1,0 +1,289 @@
+"""Nobody learns what they may not know: every byte that a seat receives is searched."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from regalia import record
+from regalia.core import Choice, text
+from regalia.games.king_and_crown.court import Phase
+from regalia.server import sight, wire
+from regalia.server.house import Room, table_for
+from regalia.server.sight import Reader
+from regalia.store.store import Heading
+from regalia.table import entries as e
+from regalia.table import moves
+from regalia.table.party import Party, after, begin
+from regalia.table.party import record as recorded
+from tests.server import mutants
+from tests.server.harness import Client, clients, run, seated, serving
+
+KEYS = Heading("table", "invite", "watch", False, "seating", 0, None, (), "")
+
+
+class Leak(AssertionError):
+    """Somebody could know what they may not."""
+
+
+# --- Two worlds: what a seat cannot tell apart must look the same to it, byte for byte --------------------
+
+
+def played(game: str, seats: int, random: Random, options: dict[str, Any]) -> list[e.Any_]:
+    """The entries of a game that everybody plays at random."""
+    chairs = tuple(e.Chair(e.PERSON, f"p{seat}", f"guest{seat}", "luck") for seat in range(seats))
+    opened = table_for(game, {"seats": seats} | options, "guest0", chairs, e.Terms())
+    here, more = moves.settled(begin(opened), opened.at)
+    written: list[e.Any_] = [opened, *more]
+    while here.playing:
+        turn = here.table.turn
+        assert isinstance(turn, Choice)
+        seat = random.choice([seat for seat in turn.options if seat not in here.table.sealed])
+        action = text(random.choice(turn.options[seat]))
+        here, more = moves.written(here, moves.pick(seat, action, here.step)(here, opened.at))
+        written += more
+    return written
+
+
+def shown(entries: list[e.Any_], seat: int | None) -> Iterator[bytes]:
+    """Every byte a seat gets of a game, entry by entry; a spectator has no seat."""
+    opened, *more = entries
+    assert isinstance(opened, e.Opened)
+    room = Room(KEYS, begin(opened))
+    reader = Reader("" if seat is None else f"guest{seat}")
+    reader.sit(room, seat, 0, 0)
+    yield drained(reader)
+    for entry in more:
+        room.party = after(room.party, entry)
+        reader.show(room, 0)
+        yield drained(reader)
+
+
+def drained(reader: Reader) -> bytes:
+    frames = []
+    while not reader.out.empty():
+        frames.append(reader.out.get_nowait() or b"")
+    return b"\n".join(frames)
+
+
+def other_worlds(entries: list[e.Any_], seat: int | None) -> Iterator[tuple[int, list[e.Any_]]]:
+    """The same game in worlds that this seat cannot tell apart until the step given."""
+    for n, entry in enumerate(entries):
+        if isinstance(entry, e.Drawn) and entry.outcome.startswith("deal"):
+            cards = entry.outcome.split()[1:]
+            free = [owner for owner, card in enumerate(cards) if card != "king" and owner != seat]
+            if len(cards) < 5 or n > 2:
+                continue  # a fresh deal after the spell leaves out the King; the first one is enough
+            for a, b in pairwise(free):
+                swapped = list(cards)
+                swapped[a], swapped[b] = swapped[b], swapped[a]
+                yield n, [*entries[:n], e.Drawn(entry.at, " ".join(["deal", *swapped])), *entries[n + 1 :]]
+        if isinstance(entry, e.Picked) and entry.seat != seat and entry.action:
+            yield n, entries[: n + 1]
+
+
+def same_for(seat: int | None, entries: list[e.Any_]) -> int:
+    """Compare what a seat gets in worlds it cannot tell apart; how many comparisons were made."""
+    compared = 0
+    known = list(shown(entries, seat))
+    here = begin(entries[0])  # type: ignore[arg-type]
+    states = [here]
+    for entry in entries[1:]:
+        here = after(here, entry)
+        states.append(here)
+    for n, other in other_worlds(entries, seat):
+        if isinstance(entries[n], e.Picked):
+            compared += _sealed(seat, entries, n, states, known)
+            continue
+        for at, frame in enumerate(_as_far_as_legal(other, seat)):
+            if at >= len(known) or states[at].over or _open(states[at]):
+                break
+            if frame != known[at]:
+                raise Leak(f"seat {seat}, entry {at}: {frame!r} is not {known[at]!r}")
+            compared += 1
+    return compared
+
+
+def _open(here: Party) -> bool:
+    """King at Court: the spell shows all cards, and a look shows one."""
+    phase = getattr(here.table.state, "phase", None)
+    return phase in (Phase.SPELL, Phase.LOOK) or bool(getattr(here.table.state, "cast", ()))
+
+
+def _as_far_as_legal(entries: list[e.Any_], seat: int | None) -> Iterator[bytes]:
+    try:
+        yield from shown(entries, seat)
+    except Exception:
+        return
+
+
+def _sealed(seat: int | None, entries: list[e.Any_], n: int, states: list[Party], known: list[bytes]) -> int:
+    """Whatever else another seat seals, nothing looks different until the ballot is full."""
+    pick = entries[n]
+    assert isinstance(pick, e.Picked)
+    before = states[n - 1]
+    turn = before.table.turn
+    if not isinstance(turn, Choice) or turn.any_one or states[n].step != before.step:
+        return 0
+    for action in turn.options[pick.seat]:
+        swapped = [*entries[:n], e.Picked(pick.at, pick.seat, text(action))]
+        *_, frame = shown(swapped, seat)
+        if frame != known[n]:
+            raise Leak(f"seat {seat} can tell {text(action)} from {pick.action}")
+    return len(turn.options[pick.seat])
+
+
+GAMES: list[tuple[str, int, dict[str, Any]]] = [
+    ("king-at-court", 5, {"statements": 3}),
+    ("tourney-for-the-king", 2, {}),
+    ("defend-the-king", 3, {"limit": 6}),
+    ("support-the-king", 2, {}),
+]
+
+
+def searched(game: str, seats: int, options: dict[str, Any], games: int, seed: int = 1) -> int:
+    random = Random(f"{game}{seed}")
+    compared = 0
+    for _ in range(games):
+        entries = played(game, seats, random, options)
+        for seat in (*range(seats), None):
+            compared += same_for(seat, entries)
+    return compared
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), GAMES)
+def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_it(
+    game: str, seats: int, options: dict[str, Any]
+) -> None:
+    assert searched(game, seats, options, games=4) > 20
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "seats", "options"), GAMES)
+def test_five_hundred_games_of_worlds_that_look_the_same(
+    game: str, seats: int, options: dict[str, Any]
+) -> None:
+    assert searched(game, seats, options, games=500) > 2000
+
+
+def test_a_server_that_forgets_one_redaction_is_found_out_by_another_world(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sight, "_view", sight._view)  # put back afterwards
+    mutants.show_everything()
+    with pytest.raises(Leak):
+        searched("king-at-court", 5, {"statements": 3}, games=4)
+
+
+# --- Over sockets: every byte received is searched ----------------------------------------------------------
+
+
+def search(client: Client, states: list[Any], secrets: list[str]) -> int:
+    """Look for secrets in all that a client has received; how many bytes that was."""
+    everything = b"\n".join(client.received)
+    for secret in secrets:
+        if secret.encode() in everything:
+            raise Leak(f"{client.name} has received {secret}")
+    for frame in client.received:
+        message = json.loads(frame)
+        if isinstance(message, dict) and message.get("type") == "play":
+            _search_play(client, message, states[message["step"]])
+    return len(everything)
+
+
+def _search_play(client: Client, play: dict[str, Any], state: Any) -> None:
+    seat = client.seat
+    for line in play["lines"]:
+        if line["event"]["event"] in ("dealt", "saw") and line["event"]["seat"] != seat:
+            raise Leak(f"{client.name} was told {line['event']}")
+    if state.phase in (Phase.SPELL, Phase.OVER, Phase.DEAL):
+        return
+    looked = state.look.at if state.look and state.look.by == seat else None
+    hidden = {
+        owner: str(card)
+        for owner, card in enumerate(state.cards)
+        if card != "king" and owner not in (seat, looked)
+    }
+    for path in _walk(play["view"]):
+        for owner, card in hidden.items():
+            if path[-2:] == (owner, card) or (("at", owner) in path and path[-1] == card):
+                raise Leak(f"{client.name} sees {path}")
+
+
+def _walk(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Every leaf with the way to it; an object's other fields are part of the way."""
+    match value:
+        case dict():
+            marks = tuple((key, mark) for key, mark in value.items() if isinstance(mark, int))
+            for key, inner in value.items():
+                yield from _walk(inner, (*path, *marks, key))
+        case list():
+            for n, inner in enumerate(value):
+                yield from _walk(inner, (*path, n))
+        case leaf:
+            yield (*path, leaf)
+
+
+async def court_over_sockets(address: str, server: Any, games: int, random: Random) -> int:
+    """Five people play King at Court, with asides; everything they receive is searched."""
+    found = 0
+    for n in range(games):
+        names = [f"p{n}s{seat}" for seat in range(5)]
+        async with clients(address, *names, "watcher", keep_bytes=True) as (*people, watcher):
+            table = await seated(*people, game="king-at-court", options={"statements": 3})
+            await watcher.arrive(table.id, watch=str(table.watch).rpartition("/")[2])
+            aside = f"aside{random.random()}"
+            await people[1].ask(partial(wire.Say, words=aside, to=[2]))
+            await asyncio.gather(*(client.play_on(Random(random.random())) for client in people))
+            party = server.house.rooms[table.id].party
+            states = list(record.states(recorded(party)))
+            guests = [chair.guest for chair in party.chairs]
+            for client in (*people, watcher):
+                own = guests[client.seat] if client.seat is not None else ""
+                secrets = [guest for guest in guests if guest != own]
+                if client.seat not in (1, 2):
+                    secrets.append(aside)
+                if client is watcher:
+                    secrets += [str(table.invite).rpartition("/")[2]]
+                before = [f for f in client.received if b'"over":null' in f]
+                if any(party.opened.seed.encode() in frame for frame in before):
+                    raise Leak("the seed is told before the end")
+                found += search(client, states, secrets)
+    return found
+
+
+def test_over_sockets_nobody_receives_what_they_may_not_know(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with serving(data=tmp_path) as (address, server):
+            assert await court_over_sockets(address, server, 3, Random(1)) > 10_000
+
+    run(work)
+
+
+def test_over_sockets_a_server_that_forgets_one_redaction_is_found_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sight, "_view", sight._view)
+    mutants.show_everything()
+
+    async def work() -> None:
+        async with serving(data=tmp_path) as (address, server):
+            with pytest.raises(Leak):
+                await court_over_sockets(address, server, 3, Random(1))
+
+    run(work)
+
+
+@pytest.mark.soak
+def test_over_sockets_five_hundred_games(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with serving(data=tmp_path) as (address, server):
+            assert await court_over_sockets(address, server, 500, Random(2)) > 1_000_000
+
+    run(work, 3600)
