@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).parents[1] / "src"
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src"
 ROOMS = """
 core
 dice
@@ -129,12 +130,12 @@ def test_an_inward_arrow_passes(module: str, source: str) -> None:
     assert not offences(module, source)
 
 
-def requirements(room: str) -> set[str]:
-    """The packages that a room may count on: the plain ones and those of its extras."""
-    project = tomllib.loads((SOURCE.parent / "pyproject.toml").read_text("utf-8"))["project"]
-    extras = [project["optional-dependencies"][extra] for extra in EXTRAS.get(room, ())]
-    named = [re.split(r"[^\w.-]", one)[0] for some in (project["dependencies"], *extras) for one in some]
-    return {spelled(name) for name in named}
+def requirements(*extras: str) -> set[str]:
+    """The packages that one may count on: the plain ones and those of these extras."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    optional = project["optional-dependencies"]
+    named = [*project["dependencies"], *(one for extra in extras for one in optional[extra])]
+    return {spelled(re.split(r"[^\w.-]", one)[0]) for one in named}
 
 
 def spelled(name: str) -> str:
@@ -142,10 +143,17 @@ def spelled(name: str) -> str:
     return re.sub(r"[._]", "-", name.lower())
 
 
+def foreign(path: Path) -> set[str]:
+    """The packages from elsewhere that a file imports."""
+    tops = {target.split(".")[0] for target in imported(ast.parse(path.read_text("utf-8")))}
+    return tops - {"regalia", "tests", *sys.stdlib_module_names}
+
+
 def test_whatever_is_imported_is_required() -> None:
     packages = packages_distributions()
-    for module, path in modules().items():
-        for target in imported(ast.parse(path.read_text("utf-8"))):
-            if (top := target.split(".")[0]) not in {"regalia", *sys.stdlib_module_names}:
-                known = {spelled(name) for name in packages.get(top, [])}
-                assert known & requirements(room(module)), f"{module} imports {target}"
+    files = [(path, EXTRAS.get(room(module), ())) for module, path in modules().items()]
+    files += [(path, ("dev", "lab", "spiel", "zoo")) for path in sorted((ROOT / "tests").rglob("*.py"))]
+    for path, extras in files:
+        for package in foreign(path):
+            known = {spelled(name) for name in packages.get(package, [])}
+            assert known & requirements(*extras), f"{path.relative_to(ROOT)} imports {package}"
