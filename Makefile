@@ -35,6 +35,10 @@ test: lint .venv/debian ## Check everything: style, types, tests, doctests
 soak: .venv/test .venv/debian ## The same laws and rules with large counts; takes long
 	$(BIN)/pytest -n $(WORKERS) -m soak
 
+.PHONY: bench
+bench: .venv/test ## Measure random play, side by side with other libraries
+	$(BIN)/python bench/random_play.py
+
 .PHONY: lint
 lint: .venv/test ## Check style and types
 	$(BIN)/ruff check
