@@ -141,12 +141,12 @@ def _spiel(game: Any) -> Callable[[Random], Count]:
 
 
 def zoo_contenders() -> Iterator[Contender]:
-    """The classic games, stepped as the library documents it."""
+    """The classic games, made and stepped as the library documents it, checks included."""
     classic: Any = import_module("pettingzoo.classic")
     names = ("tictactoe_v3", "connect_four_v3", "rps_v2", "chess_v6", "go_v5")
     for name in (*names, "leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit_v6"):
         try:
-            env = getattr(classic, name).raw_env()
+            env = getattr(classic, name).env()
         except ImportError as missing:
             print(f"  pettingzoo {name}: {missing}")
             continue
