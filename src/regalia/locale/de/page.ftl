@@ -1,0 +1,220 @@
+# Texte der Seite im Browser, über die der Spiele hinaus.
+
+page-home = Zum Anfang
+page-skip = Zum Tisch springen
+page-rules = Regeln
+page-speak = In English
+page-dark = Dunkles Thema
+page-loading = Einen Augenblick, der Tisch wird gedeckt.
+page-not-loaded = Das ließ sich nicht holen. Bitte lade die Seite neu.
+page-not-reached = Das Haus antwortet nicht. Bitte versuche es gleich noch einmal.
+page-close = Schließen
+page-guest = Gast
+
+# Anfang
+
+page-which = Welche Krone darf es heute sein?
+page-box-to-court-the-king = Um Krone und Kragen
+    .kind = 2 bis 5 Personen, das lange
+    .about = Würfeln, herauslegen, weiterwürfeln. Wer am Hof Freunde hat, biegt sich die Würfel zurecht; sieben gleiche bringen den König.
+page-box-king-of-the-dice = Würfelkönig
+    .kind = 2 bis 5 Personen, das flinke
+    .about = Drei Würfe, sechs bunte Würfel. Siedle Elfen, Orks und Zwerge dort an, wo sie sich wohlfühlen.
+page-box-king-and-crown = King and Crown
+    .kind = 2 bis 5 Personen, das durchtriebene
+    .about = Fünf Karten, fünf kurze Spiele für gute Nerven: suchen, verteidigen, stützen, turnieren und der König bei Hofe.
+page-which-of-five = Welches der fünf Spiele
+page-how = Wie gespielt wird
+page-mode-computers = Computer
+page-mode-friends = Freunde, per Link
+page-mode-screen = Ein Bildschirm
+page-friends-hint = Du bekommst einen Link zum Verschicken. Die Plätze füllen sich, jetzt oder später.
+page-screen-hint = Reicht den Bildschirm herum. Geheimes bleibt verdeckt, bis die Richtige tippt.
+page-your-name = Dein Name
+page-name-of-seat = Name von Platz { $seat }
+page-you-first = Du, auf dem ersten Platz
+page-seat-open = Freier Platz
+page-waiting-friend = Wartet auf einen Freund
+page-computer = Computer, { $level }
+page-level-random = launisch
+page-level-page = ein Page
+page-level-courtier = ein Höfling
+page-level-monarch = eine Majestät
+page-change = Ändern
+page-change-level = Ändern, wie gut { $name } spielt
+page-add-player = + Noch jemand
+page-drop-player = Einer weniger
+page-of-seats = { $seats } von { $most }
+page-allow-odds = Genaue Chancen erlauben
+page-german-edition = Regeln der deutschen Ausgabe
+page-more-options = Weitere Einstellungen
+page-clock = Bedenkzeit
+page-clock-none = So lange es dauert
+page-clock-live = 90 Sekunden je Zug und 2 Minuten Reserve
+page-clock-days = 3 Tage je Zug
+page-play-now = Losspielen
+page-lay-table = Tisch eröffnen
+page-continue = Weiterspielen
+page-with = Mit { $names }
+page-your-turn = Du bist am Zug
+page-their-turn = Die anderen sind am Zug
+page-phase-seating = Wartet auf Mitspieler
+page-phase-over = Zu Ende
+page-phase-closed = Aufgegeben
+page-lobby = Offene Tische
+page-watch = Zusehen
+page-foot = Die Würfel sind vor dem ersten Wurf versiegelt und nach dem letzten nachprüfbar. Figuren von game-icons.net, CC BY 3.0. Schriften: Grenze, Grenze Gotisch, Source Sans 3, OFL.
+
+# Über
+
+page-about = Über Regalia
+page-about-games = Die Spiele gehören ihren Autoren und Verlagen: Um Krone und Kragen / To Court the King von Tom Lehmann (AMIGO, Rio Grande Games), Würfelkönig / King of the Dice von Nils Nilsson (HABA), King and Crown von Will Lentz (Gamenomicon). Mit dieser Seite haben sie nichts zu tun. Wenn dir ein Spiel hier gefällt, kaufe es.
+page-about-icons = Die Figuren auf Karten und Knöpfen sind von den Künstlern von
+page-about-type = Schriften: Grenze, Grenze Gotisch und Source Sans 3, unter der SIL Open Font License 1.1.
+page-about-dice = Würfel, Wappen, Kartenbilder und Schraffuren sind Regalias eigene. Jeder Wurf kommt aus einem Samen, der vor dem Spiel versiegelt und danach geöffnet wird.
+
+# An einen Tisch kommen
+
+page-invited = Du bist eingeladen
+page-invited-to = Du bist eingeladen: { $game }
+page-sit = Platz nehmen
+page-full = Alle Plätze sind besetzt.
+page-no-table = Diesen Tisch gibt es nicht
+page-no-table-why = Vielleicht ist der Link alt, oder der Tisch gehört anderen.
+page-closed = Dieses Spiel wurde aufgegeben.
+page-seating = Platz nehmen, bitte
+page-invite = Link für Freunde
+page-invite-why = Verschicke diesen Link. Das Spiel beginnt, wenn alle Plätze besetzt sind.
+page-copy = Kopieren
+page-copied = Kopiert
+page-qr = Der Link als Code für Telefone
+page-fill = Computer setzen
+page-sealed = Die Würfel sind versiegelt:
+
+# Um den Tisch
+
+page-rail = Die anderen und der Bericht
+page-dock = Dein Zug
+page-order = Reihenfolge der Züge
+page-log = Bericht
+page-log-and-chat = { $unread ->
+    [0] Bericht und Gespräch
+   *[other] Bericht und Gespräch, { $unread } neu
+}
+page-say = Sag etwas zum Tisch
+page-send = Senden
+page-here = Am Tisch
+page-away = Nicht da
+page-thinking = Überlegt
+page-listening = Darf handeln
+page-stood-in = Computer vertritt, { $level }
+page-turn-to = Bildschirm an { $name }
+page-watching = Du siehst zu. Wer spielt, sieht und hört dich nicht.
+page-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
+page-soon = Die Zeit läuft bald ab.
+page-odds = Chancen
+page-sure = Sicher
+page-chance = { $percent } %
+page-undo = Zurück
+page-menu = Tisch und Einstellungen
+page-text-mode = In Worten: der Tisch als Text, zum Vorlesen und schnellen Lesen
+page-sound = Geräusche
+page-hurry = Computer warten nicht, bis ich mitgelesen habe
+page-replace = Ein Computer soll für mich spielen
+page-return = Wieder selbst spielen
+page-pause = Uhren anhalten
+page-resume = Uhren weiterlaufen lassen
+page-leave = Den Tisch verlassen
+page-watch-link = Link zum Zusehen
+page-keys = Tasten
+page-key-numbers = Würfel wählen
+    .key = 1–9
+page-key-r = würfeln
+    .key = R
+page-key-s = herauslegen oder aufhören
+    .key = S
+page-key-u = zurücknehmen
+    .key = U
+page-key-t = in Worten oder als Bild
+    .key = T
+page-key-question = diese Liste
+    .key = ?
+page-curtain = Der Bildschirm geht an { $name }
+page-curtain-lift = Ich bin { $name }
+
+page-offline = Die Leitung ist unterbrochen.
+page-offline-safe = Alles, was du gewählt hast, ist sicher.
+page-offline-kept = Deine Wahl ist notiert und wird gesendet: { $action }.
+page-offline-again = { $seconds ->
+    [0] Neuer Versuch läuft.
+    [one] Neuer Versuch in 1 Sekunde.
+   *[other] Neuer Versuch in { $seconds } Sekunden.
+}
+page-try-now = Jetzt versuchen
+page-gone = Du sitzt nicht mehr an diesem Tisch: Er ist anderswo offen, oder dein Platz wurde vergeben.
+page-refused = Nicht geschehen: { $action }.
+page-understood = Verstanden
+page-back = Wieder da.
+page-back-lines = { $lines ->
+    [one] Inzwischen ist eines geschehen; es steht im Bericht.
+   *[other] Inzwischen ist { $lines }-mal etwas geschehen; es steht im Bericht.
+}
+
+page-over = Das Ende des Spiels
+page-rematch = Noch ein Spiel
+page-rematch-asked = Noch ein Spiel gewünscht
+page-next-table = Zum nächsten Spiel
+page-record = Aufzeichnung sichern
+page-play-this = Spielen
+
+# In Worten
+
+page-on-the-table = Auf dem Tisch
+page-choices = Deine Wahl
+page-nothing-to-choose = Im Augenblick hast du nichts zu wählen.
+page-picked = Du hast gewählt und darfst es noch ändern: { $action }.
+page-some-of = Wähle einige: { $what }
+page-choose = Wählen
+page-choose-some = Wähle mindestens eines
+page-view-seat = Platz
+page-view-phase = Abschnitt
+page-view-cards = Karten
+page-view-hands = Hände
+page-view-won = Gewonnen
+page-view-dice = Würfel
+page-view-round = Runde
+page-view-rolls = Würfe übrig
+page-view-statements = Aussagen übrig
+
+page-do-roll = Würfeln
+page-do-keep = { $what } herauslegen
+page-do-use = Einsetzen: { $card }
+page-do-use-on = Einsetzen: { $card }, { $what }
+page-do-take = Nehmen: { $card }
+page-do-take-alone = Nehmen: { $card }, ohne das Dorf
+page-do-pass = Nichts nehmen
+page-do-reroll = Noch einmal: { $what }
+page-do-stop = Aufhören
+page-do-bonus = Der Nachbar kommt mit
+page-do-bonus-alone = Der Nachbar kommt mit, ohne das Dorf
+page-do-no-bonus = Der Nachbar bleibt
+page-do-dragon-to = Der Drache geht an { $name }
+page-do-again = Noch ein Zug
+page-do-enough = Kein weiterer Zug
+page-do-penalty = Die Strafe nehmen
+page-do-reveal = Karte { $what } aufdecken
+page-do-pick = Wählen: { $card }
+page-do-i-am = Sagen: Meine Karte ist { $card }
+page-do-is = Sagen: { $name } hat { $card }
+page-do-doubt = Sagen: Ich glaube { $name } nicht
+page-do-ask = { $name } fragen
+page-do-cast = Den Zauber sprechen
+page-do-look = Die Karte von { $name } ansehen
+page-do-decline = Keine Karte ansehen
+page-do-close = Die Befragung schließen
+page-do-accuse = { $name } beschuldigen
+page-do-join = Zu den Bösen gehen
+page-do-stand-by = Nichts tun

@@ -1,0 +1,220 @@
+# Texts of the page in the browser, beyond those of the games.
+
+page-home = Back to the start
+page-skip = Skip to the table
+page-rules = Rules
+page-speak = Auf Deutsch
+page-dark = Dark theme
+page-loading = One moment, the table is being laid.
+page-not-loaded = That could not be brought. Please load the page again.
+page-not-reached = The house does not answer. Please try again in a moment.
+page-close = Close
+page-guest = Guest
+
+# Home
+
+page-which = Which crown is it today?
+page-box-to-court-the-king = To Court the King
+    .kind = 2 to 5 players, the long one
+    .about = Roll, keep, roll again. Win courtiers who bend the dice, then seven alike for the crown.
+page-box-king-of-the-dice = King of the Dice
+    .kind = 2 to 5 players, the quick one
+    .about = Three rolls, six coloured dice. Settle elves, orcs and dwarves where they feel at home.
+page-box-king-and-crown = King and Crown
+    .kind = 2 to 5 players, the sly one
+    .about = Five cards, five short games of nerve: Find, Defend, Support, Tourney, and King at Court.
+page-which-of-five = Which of the five games
+page-how = How to play
+page-mode-computers = Computers
+page-mode-friends = Friends, by link
+page-mode-screen = One screen
+page-friends-hint = You get a link to send. Seats fill as friends arrive, now or later.
+page-screen-hint = Pass the screen around. What is secret stays covered until its owner taps.
+page-your-name = Your name
+page-name-of-seat = Name of player { $seat }
+page-you-first = You, in the first seat
+page-seat-open = Open seat
+page-waiting-friend = Waiting for a friend
+page-computer = Computer, { $level }
+page-level-random = whimsical
+page-level-page = a page
+page-level-courtier = a courtier
+page-level-monarch = a monarch
+page-change = Change
+page-change-level = Change how well { $name } plays
+page-add-player = + Add a player
+page-drop-player = One fewer
+page-of-seats = { $seats } of { $most }
+page-allow-odds = Allow exact odds
+page-german-edition = German edition rules
+page-more-options = More options
+page-clock = Time to think
+page-clock-none = As long as it takes
+page-clock-live = 90 seconds a turn, and 2 minutes in reserve
+page-clock-days = 3 days a turn
+page-play-now = Play now
+page-lay-table = Open the table
+page-continue = Continue
+page-with = With { $names }
+page-your-turn = Your turn
+page-their-turn = Waiting for the others
+page-phase-seating = Waiting for players
+page-phase-over = Finished
+page-phase-closed = Given up
+page-lobby = Open tables
+page-watch = Watch
+page-foot = Dice are sealed before the first roll and can be checked after the last. Icons from game-icons.net, CC BY 3.0. Type: Grenze, Grenze Gotisch, Source Sans 3, OFL.
+
+# About
+
+page-about = About Regalia
+page-about-games = The games belong to their authors and publishers: To Court the King / Um Krone und Kragen by Tom Lehmann (AMIGO, Rio Grande Games), King of the Dice / Würfelkönig by Nils Nilsson (HABA), King and Crown by Will Lentz (Gamenomicon). They have no part in this page. If you like a game here, buy it.
+page-about-icons = The figures on cards and buttons are by the artists of
+page-about-type = Type: Grenze, Grenze Gotisch and Source Sans 3, under the SIL Open Font License 1.1.
+page-about-dice = Dice, crests, card faces and hatchings are Regalia's own. Every outcome is drawn from a seed that is sealed before the game and opened after it.
+
+# Coming to a table
+
+page-invited = You are invited
+page-invited-to = You are invited to { $game }
+page-sit = Take a seat
+page-full = Every seat is taken.
+page-no-table = There is no such table
+page-no-table-why = The link may be old, or the table is somebody else's.
+page-closed = This game was given up.
+page-seating = Taking seats
+page-invite = Link for friends
+page-invite-why = Send this link. The game begins when every seat is taken.
+page-copy = Copy
+page-copied = Copied
+page-qr = The link as a code for phones
+page-fill = Seat a computer player
+page-sealed = The dice are sealed:
+
+# Around the table
+
+page-rail = Other players and log
+page-dock = Your turn
+page-order = Order of turns
+page-log = Log
+page-log-and-chat = { $unread ->
+    [0] Log and chat
+   *[other] Log and chat, { $unread } new
+}
+page-say = Say something to the table
+page-send = Send
+page-here = At the table
+page-away = Away
+page-thinking = Thinking
+page-listening = May act
+page-stood-in = Computer stands in, { $level }
+page-turn-to = Pass the screen to { $name }
+page-watching = You are watching. The players cannot see or hear you while they play.
+page-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+page-soon = Time is running out soon.
+page-odds = Odds
+page-sure = Sure
+page-chance = { $percent }%
+page-undo = Undo
+page-menu = Table and settings
+page-text-mode = In words: the table as text, for screen readers and quick readers
+page-sound = Sounds
+page-hurry = Computer players do not wait for me to read along
+page-replace = Let a computer player play for me
+page-return = Play my seat myself again
+page-pause = Stop the clocks
+page-resume = Let the clocks run
+page-leave = Leave the table
+page-watch-link = Link for spectators
+page-keys = Keys
+page-key-numbers = choose dice
+    .key = 1–9
+page-key-r = roll
+    .key = R
+page-key-s = set aside, or stop
+    .key = S
+page-key-u = undo
+    .key = U
+page-key-t = in words, or as a picture
+    .key = T
+page-key-question = this list
+    .key = ?
+page-curtain = The screen goes to { $name }
+page-curtain-lift = I am { $name }
+
+page-offline = The line is down.
+page-offline-safe = Everything you chose is safe.
+page-offline-kept = Your choice is kept and will be sent: { $action }.
+page-offline-again = { $seconds ->
+    [0] Trying again.
+    [one] Trying again in 1 second.
+   *[other] Trying again in { $seconds } seconds.
+}
+page-try-now = Try now
+page-gone = You are no longer at this table: it is open elsewhere, or your seat was given away.
+page-refused = Not done: { $action }.
+page-understood = I see
+page-back = Back again.
+page-back-lines = { $lines ->
+    [one] One thing happened meanwhile; it is in the log.
+   *[other] { $lines } things happened meanwhile; they are in the log.
+}
+
+page-over = The end of the game
+page-rematch = Another game
+page-rematch-asked = Another game asked for
+page-next-table = To the next game
+page-record = Save the record
+page-play-this = Play it
+
+# In words
+
+page-on-the-table = On the table
+page-choices = Your choice
+page-nothing-to-choose = There is nothing for you to choose now.
+page-picked = You have chosen, and may still change it: { $action }.
+page-some-of = Choose some: { $what }
+page-choose = Choose
+page-choose-some = Choose at least one
+page-view-seat = Seat
+page-view-phase = Phase
+page-view-cards = Cards
+page-view-hands = Hands
+page-view-won = Won
+page-view-dice = Dice
+page-view-round = Round
+page-view-rolls = Rolls left
+page-view-statements = Statements left
+
+page-do-roll = Roll
+page-do-keep = Set aside { $what }
+page-do-use = Use: { $card }
+page-do-use-on = Use: { $card }, { $what }
+page-do-take = Take: { $card }
+page-do-take-alone = Take: { $card }, without the village
+page-do-pass = Take nothing
+page-do-reroll = Roll again: { $what }
+page-do-stop = Stop rolling
+page-do-bonus = The neighbour comes along
+page-do-bonus-alone = The neighbour comes along, without the village
+page-do-no-bonus = The neighbour stays
+page-do-dragon-to = The dragon goes to { $name }
+page-do-again = Another turn
+page-do-enough = No further turn
+page-do-penalty = Take the penalty
+page-do-reveal = Turn up card { $what }
+page-do-pick = Choose: { $card }
+page-do-i-am = Say: my card is { $card }
+page-do-is = Say: { $name } has { $card }
+page-do-doubt = Say: I do not believe { $name }
+page-do-ask = Ask { $name }
+page-do-cast = Cast the spell
+page-do-look = Look at the card of { $name }
+page-do-decline = Look at no card
+page-do-close = Close the questioning
+page-do-accuse = Accuse { $name }
+page-do-join = Join the Wicked
+page-do-stand-by = Do nothing

@@ -1,0 +1,50 @@
+import type { Catalogue, Game, Invitation, Join, Me, NewTable, Refusal, Replay, Table } from "../wire";
+
+/** A request the server refused, with the code of its text. */
+export class Refuses extends Error {
+  readonly code: string;
+
+  constructor(refusal: Refusal) {
+    super(refusal.reason);
+    this.code = refusal.code;
+  }
+}
+
+async function ask<T>(path: string, method = "GET", body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+    answer = await fetch(`/api/${path}`, { method, ...json });
+  } catch {
+    throw new Refuses({ code: "no-connection", reason: "no connection" });
+  }
+  if (!answer.ok) throw new Refuses((await answer.json().catch(() => ({ code: "not-understood", reason: "" }))) as Refusal);
+  return (await answer.json()) as T;
+}
+
+let known: Promise<Catalogue> | undefined;
+
+/** Every game, asked once. */
+export function catalogue(): Promise<Catalogue> {
+  known ??= ask<Catalogue>("catalogue").catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+export const me = (): Promise<Me> => ask("me");
+export const call = (name: string): Promise<Me> => ask("me", "PUT", { name });
+export const games = (): Promise<Game[]> => ask("games");
+export const lobby = (): Promise<Game[]> => ask("lobby");
+export const lay = (table: NewTable): Promise<Table> => ask("tables", "POST", table);
+export const invitation = (key: string): Promise<Invitation> => ask(`invitations/${key}`);
+export const join = (wish: Join): Promise<Table> => ask("join", "POST", wish);
+export const move = (key: string): Promise<Me> => ask(`device/${key}`, "POST");
+export const replay = (table: string, seat: number | null): Promise<Replay> =>
+  ask(`tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`);
+
+/** Letters and digits nobody could guess: an id, or my part of the dice. */
+export function chars(count: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(count / 2))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

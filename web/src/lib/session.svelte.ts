@@ -1,0 +1,260 @@
+import type { Chance, Emote, Heard, Line, Play, Table } from "../wire";
+import { chars } from "./api";
+import { Options } from "./options";
+import { settings } from "./settings.svelte";
+import { Socket, type Asking, type Link } from "./socket";
+import { t } from "./texts.svelte";
+
+/** Something the reader should know about the line to the server. */
+export type Notice = { kind: "refused"; code: string; action: string } | { kind: "back"; lines: number };
+
+type Wish<T extends Asking = Asking> = T extends Asking ? Omit<T, "id"> : never;
+
+const READING = 750;
+const HURRIED = 60;
+const MOST_WAITING = 8;
+
+/** One table as this reader sees it: what is on it, what may be chosen, and the line to the server. */
+export class Session {
+  readonly id: string;
+  table = $state.raw<Table | null>(null);
+  seat = $state.raw<number | null>(null);
+  play = $state.raw<Play | null>(null);
+  before = $state.raw<Play | null>(null);
+  lines = $state.raw<readonly Line[]>([]);
+  /** The lines that came with what is on the table now: what boards animate. */
+  fresh = $state.raw<readonly Line[]>([]);
+  chances = $state.raw<ReadonlyMap<string, Chance>>(new Map());
+  /** The action that is on its way, or waits for the line. */
+  sent = $state.raw<string | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  /** The seat the screen shall be passed to, while it is covered. */
+  curtain = $state.raw<number | null>(null);
+  link = $state.raw<Link>("connecting");
+  retryAt = $state.raw(0);
+  noOdds = $state.raw("");
+  lost = $state.raw("");
+
+  view = $derived(this.play?.view);
+  options = $derived(new Options(this.play?.options ?? []));
+  names = $derived((this.table?.seats ?? []).map((seat) => seat.name || t("page-seat-open")));
+  mine = $derived((this.table?.seats ?? []).flatMap((seat, k) => (seat.mine ? [k] : [])));
+  watching = $derived(this.table !== null && this.seat === null);
+  myTurn = $derived(this.options.size > 0 && this.play?.over === null && (this.play?.any_one || this.play?.picked === null));
+  standIn = $derived(this.seat !== null && !!this.table?.seats[this.seat]?.stand_in);
+
+  readonly #socket: Socket;
+  readonly #watch: string | undefined;
+  #read = 0;
+  #then: string[] = [];
+  #asked = new Map<string, string>();
+  #waiting: Play[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #shownAt = 0;
+  #ahead = 0;
+  #secretive = false;
+  #away = false;
+
+  constructor(id: string, watch?: string) {
+    this.id = id;
+    this.#watch = watch;
+    this.#socket = new Socket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`, {
+      hello: () => ({ type: "hello", table: id, seat: this.seat, after: this.#read, watch: this.#watch ?? null }),
+      hear: (heard) => this.#hear(heard),
+      link: (link, retryAt) => this.#linked(link, retryAt),
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#socket.close();
+  }
+
+  // --- What I do ------------------------------------------------------------------------------------------
+
+  /** Choose, and then choose again what is offered by then: `pick("keep 4", "roll")`. */
+  pick(action: string | null, ...then: string[]): void {
+    if (!this.play || this.sent !== null) return;
+    this.#then = then;
+    this.notice = null;
+    this.#ask({ type: "pick", step: this.play.step, action }, action ?? "");
+  }
+
+  undo(): void {
+    if (this.play?.undo && this.sent === null) this.#ask({ type: "undo", step: this.play.step }, "undo");
+  }
+
+  say(words: string, to: number[] | null = null): void {
+    this.#tell({ type: "say", words, to });
+  }
+
+  gesture(emote: Emote): void {
+    this.#tell({ type: "gesture", emote });
+  }
+
+  fill(seat: number, level: string): void {
+    this.#tell({ type: "fill", seat, level });
+  }
+
+  replace(seat: number, level: string): void {
+    this.#tell({ type: "replace", seat, level });
+  }
+
+  act(type: "return" | "leave" | "pause" | "resume" | "rematch"): void {
+    this.#tell({ type });
+  }
+
+  askOdds(): void {
+    if (this.play?.options && this.table?.help) this.#tell({ type: "odds", step: this.play.step });
+  }
+
+  tryNow(): void {
+    this.#socket.tryNow();
+  }
+
+  /** Turn the screen to another of my seats, behind a curtain where something is secret. */
+  turnTo(seat: number, lifted = !this.#secretive): void {
+    this.curtain = lifted ? null : seat;
+    if (!lifted || seat === this.seat) return;
+    this.seat = seat;
+    this.#forget();
+    this.#socket.greet();
+  }
+
+  /** Show all that has come already. */
+  skip(): void {
+    while (this.#waiting.length) this.#show(this.#waiting.shift()!);
+  }
+
+  #ask(wish: Wish, what: string): void {
+    this.sent = what;
+    this.#tell(wish, what);
+  }
+
+  #tell(wish: Wish, what = ""): void {
+    const id = chars(16);
+    this.#asked.set(id, what);
+    this.#socket.ask({ ...wish, id } as Asking);
+  }
+
+  // --- What I hear ----------------------------------------------------------------------------------------
+
+  #hear(heard: Heard): void {
+    switch (heard.type) {
+      case "welcome":
+        this.#ahead = heard.now - Date.now();
+      // falls through
+      case "people":
+        this.table = heard.table;
+        if (heard.seat !== this.seat) {
+          if (this.seat !== null) this.#forget();
+          this.seat = heard.seat;
+        }
+        if (heard.table.seats.some((seat) => seat.mine && !seat.ready)) this.#tell({ type: "add", luck: chars(32) });
+        return;
+      case "play":
+        this.#ahead = heard.now - Date.now();
+        this.#read = Math.max(this.#read, heard.lines.at(-1)?.n ?? 0);
+        this.#waiting.push(heard);
+        this.#next();
+        return;
+      case "told":
+        this.#read = Math.max(this.#read, heard.lines.at(-1)?.n ?? 0);
+        this.lines = [...this.lines, ...heard.lines];
+        return;
+      case "chances":
+        if (heard.step === this.play?.step) this.chances = new Map(heard.chances.map((one) => [one.aim, one]));
+        return;
+      case "ack":
+      case "refused":
+        return this.#answered(heard.id, heard.type === "refused" ? heard.code : null);
+    }
+  }
+
+  #answered(id: string | null, code: string | null): void {
+    const action = id === null ? undefined : this.#asked.get(id);
+    if (id !== null) this.#asked.delete(id);
+    if (code === "no-odds" || code === "no-help") this.noOdds = code;
+    else if (code === "no-such-table" && !this.play) this.lost = code;
+    else if (code !== null && code !== "already-added") this.notice = { kind: "refused", code, action: action ?? "" };
+    if (!action) return;
+    if (code !== null) this.#then = [];
+    this.sent = null;
+    this.#onward();
+  }
+
+  /** What others do is shown at a pace one can follow; what I did, at once. */
+  #next(): void {
+    clearTimeout(this.#timer);
+    const first = this.#waiting[0];
+    if (!first) return;
+    const pace = settings.hurry ? HURRIED : READING / Math.max(1, this.#waiting.length - 2);
+    const mine = this.sent !== null || !this.play || first.step === this.play.step || document.hidden;
+    const wait = mine || this.#waiting.length > MOST_WAITING ? 0 : this.#shownAt + pace - Date.now();
+    if (wait > 0) this.#timer = setTimeout(() => this.#next(), wait);
+    else {
+      this.#show(this.#waiting.shift()!);
+      this.#next();
+    }
+  }
+
+  #show(play: Play): void {
+    this.#shownAt = Date.now();
+    if (play.step !== this.play?.step) {
+      this.before = this.play;
+      this.chances = new Map();
+      this.fresh = this.play ? play.lines : [];
+    }
+    this.lines = [...this.lines, ...play.lines];
+    if (this.#away && play.lines.length) this.notice = { kind: "back", lines: play.lines.length };
+    this.#away = false;
+    this.play = play;
+    if ((play.asked?.length ?? 0) > 1 || play.asked === null) this.#secretive = true;
+    this.#onward();
+    this.#passOn(play);
+    if (settings.odds && !this.noOdds) this.askOdds();
+  }
+
+  /** What was to be chosen next, if it is offered. */
+  #onward(): void {
+    const next = this.#then[0];
+    if (next === undefined || this.sent !== null || !this.play) return;
+    const then = this.#then.slice(1);
+    this.#then = [];
+    if (this.options.has(next)) this.pick(next, ...then);
+  }
+
+  /** At one screen: whose choice is missing sits in front of it. */
+  #passOn(play: Play): void {
+    const asked = play.asked ?? [];
+    if (this.mine.length < 2 || play.over || play.any_one || (this.seat !== null && asked.includes(this.seat))) return;
+    const next = asked.find((seat) => this.mine.includes(seat));
+    if (next !== undefined) this.turnTo(next);
+  }
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+    this.#read = 0;
+    this.lines = [];
+    this.fresh = [];
+    this.play = this.before = null;
+    this.sent = null;
+  }
+
+  #linked(link: Link, retryAt: number): void {
+    if (link === "lost" && this.link === "open") this.#away = true;
+    this.link = link;
+    this.retryAt = retryAt;
+  }
+
+  /** Whether games of this table hide something, so that a screen is passed on covered. */
+  hides(): void {
+    this.#secretive = true;
+  }
+
+  /** The server's clock. */
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+}

@@ -1,0 +1,112 @@
+import type { Heard, Hello, Said } from "../wire";
+
+export type Asking = Extract<Said, { id: string }>;
+export type Link = "connecting" | "open" | "lost" | "gone";
+
+/** What the socket needs from whoever uses it. */
+export interface Ears {
+  hello(): Hello;
+  hear(heard: Heard): void;
+  link(link: Link, retryAt: number): void;
+}
+
+const SILENCE = 25_000;
+const PATIENCE = 8_000;
+const LONGEST = 10_000;
+
+/** A conversation that goes on by itself: connects again, greets again, and sends again what was not acknowledged. */
+export class Socket {
+  readonly #url: string;
+  readonly #ears: Ears;
+  #socket: WebSocket | undefined;
+  #unsure: Asking[] = [];
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setTimeout> | undefined;
+  #over = false;
+
+  constructor(url: string, ears: Ears) {
+    this.#url = url;
+    this.#ears = ears;
+    this.#connect();
+  }
+
+  /** Ask for something once; it is kept until the server has answered. */
+  ask(said: Asking): void {
+    this.#unsure.push(said);
+    this.#send(said);
+  }
+
+  /** Greet again: another table, another seat. What was asked for the one before is let go. */
+  greet(): void {
+    this.#unsure = [];
+    this.#send(this.#ears.hello());
+  }
+
+  /** Do not wait any longer before connecting again. */
+  tryNow(): void {
+    if (this.#over || (this.#socket && this.#socket.readyState <= WebSocket.OPEN)) return;
+    this.#connect();
+  }
+
+  close(): void {
+    this.#over = true;
+    clearTimeout(this.#retry);
+    clearTimeout(this.#pulse);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    this.#ears.link(this.#tries ? "lost" : "connecting", 0);
+    const socket = (this.#socket = new WebSocket(this.#url));
+    socket.onopen = () => {
+      this.#tries = 0;
+      this.#send(this.#ears.hello());
+      this.#unsure.forEach((said) => this.#send(said));
+      this.#ears.link("open", 0);
+    };
+    socket.onmessage = (message: MessageEvent<string>) => this.#hear(JSON.parse(message.data) as Heard);
+    socket.onclose = () => socket === this.#socket && this.#lost();
+    this.#listen(PATIENCE);
+  }
+
+  #hear(heard: Heard): void {
+    this.#listen(SILENCE);
+    if (heard.type === "ack" || heard.type === "refused" || heard.type === "chances")
+      this.#unsure = this.#unsure.filter((said) => said.id !== heard.id);
+    if (heard.type === "gone" && (heard.because === "kicked" || heard.because === "elsewhere")) {
+      this.#over = true;
+      this.#ears.link("gone", 0);
+    }
+    this.#ears.hear(heard);
+  }
+
+  /** After a silence ask whether the server is there; if it does not answer, the line is down. */
+  #listen(ms: number): void {
+    clearTimeout(this.#pulse);
+    this.#pulse = setTimeout(() => {
+      if (ms === PATIENCE) {
+        this.#socket?.close();
+        this.#lost();
+      } else {
+        this.#send({ type: "ping" });
+        this.#listen(PATIENCE);
+      }
+    }, ms);
+  }
+
+  #lost(): void {
+    this.#socket = undefined;
+    clearTimeout(this.#pulse);
+    clearTimeout(this.#retry);
+    if (this.#over) return;
+    const wait = Math.min(LONGEST, 500 * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
+    this.#ears.link("lost", Date.now() + wait);
+    this.#retry = setTimeout(() => this.#connect(), wait);
+  }
+
+  #send(said: Said): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(said));
+  }
+}

@@ -1,0 +1,116 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+import type { Line, Var } from "../wire";
+import { settings } from "./settings.svelte";
+
+export type Lang = "en" | "de";
+export const LANGS: readonly Lang[] = ["en", "de"];
+
+type Load = () => Promise<string>;
+const WORDS = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!**/shell.ftl"], {
+  query: "?words",
+  import: "default",
+});
+const RULES = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!**/{shell,table,common,page}.ftl"], {
+  query: "?rules",
+  import: "default",
+});
+const KING_AND_CROWN = ["find-the-king", "defend-the-king", "support-the-king", "tourney-for-the-king", "king-at-court"];
+
+/** The file that holds a game's texts. */
+export function fileOf(game: string): string {
+  return KING_AND_CROWN.includes(game) ? "king-and-crown" : game;
+}
+
+function source(part: string, lang: Lang): Load {
+  const [name, rules] = part.split("?");
+  const files: Record<string, Load | undefined> = rules ? RULES : WORDS;
+  const load = files[`../../../src/regalia/locale/${lang}/${name}.ftl`];
+  if (!load) throw new Error(`no texts ${part} in ${lang}`);
+  return load;
+}
+
+/** All the texts of the page, from the same files as the terminal; each game's come when they are needed. */
+class Texts {
+  lang = $state<Lang>("en");
+  #bundle = $state.raw(new FluentBundle("en"));
+  #wanted = new Set<string>();
+  #parts = new Map<string, FluentResource>();
+
+  /** Bring these files (`"page"`, `"king-of-the-dice"`, `"king-of-the-dice?rules"`), in the language spoken now. */
+  async need(...parts: string[]): Promise<void> {
+    for (const part of parts) this.#wanted.add(part);
+    await this.speak(this.lang);
+  }
+
+  /** Change the language of all that is on the screen. */
+  async speak(lang: Lang): Promise<void> {
+    const wanted = [...this.#wanted];
+    const missing = wanted.filter((part) => !this.#parts.has(`${lang}/${part}`));
+    const loaded = await Promise.all(missing.map((part) => source(part, lang)()));
+    missing.forEach((part, k) => this.#parts.set(`${lang}/${part}`, new FluentResource(loaded[k] ?? "")));
+    if (lang === this.lang && !missing.length) return;
+    const bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const part of this.#wanted) {
+      const resource = this.#parts.get(`${lang}/${part}`);
+      if (resource) bundle.addResource(resource);
+    }
+    this.#bundle = bundle;
+    this.lang = lang;
+    document.documentElement.lang = lang;
+  }
+
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key);
+  }
+
+  /** The text of a key, an attribute as `key.attribute`. A missing text is an error, and never shows its key. */
+  say(key: string, vars: Record<string, FluentVariable> = {}): string {
+    const [name, attribute] = key.split(".", 2) as [string, string?];
+    const message = this.#bundle.getMessage(name);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (!pattern) {
+      console.error(`no text ${key} in ${this.lang}`);
+      return "";
+    }
+    const errors: Error[] = [];
+    const said = this.#bundle.formatPattern(pattern, vars, errors);
+    if (errors.length) console.error(`text ${key} in ${this.lang}: ${errors.join("; ")}`);
+    return said;
+  }
+}
+
+export const texts = new Texts();
+
+/** The text of a key in the reader's language. */
+export const t = texts.say.bind(texts);
+
+/** Several things in a row, as one says them. */
+export function listing(items: readonly string[]): string {
+  if (!items.length) return t("nothing");
+  if (items.length === 1) return items[0]!;
+  return t("list", { most: items.slice(0, -1).join(", "), last: items.at(-1)! });
+}
+
+/** A line of the log as a sentence. */
+export function sentence(line: Line, names: readonly string[]): string {
+  const vars: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(line.vars)) {
+    vars[name] = spoken(value, names);
+    if (typeof value === "object" && "text" in value) vars[`${name}_key`] = value.text.slice(value.text.indexOf("-") + 1);
+  }
+  return t(line.key, vars);
+}
+
+function spoken(value: Var, names: readonly string[]): string | number {
+  if (typeof value !== "object") return value;
+  if ("seat" in value) return names[value.seat] ?? "";
+  if ("text" in value) return t(value.text);
+  return listing(value.items.map((item) => String(spoken(item, names))));
+}
+
+/** The language this reader wants: what was chosen before, else the browser's, else English. */
+export function preferred(): Lang {
+  const wishes = [settings.lang, ...navigator.languages.map((wish) => wish.slice(0, 2))];
+  return wishes.find((wish): wish is Lang => LANGS.includes(wish as Lang)) ?? "en";
+}

@@ -1,0 +1,22 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+import { fluent } from "./vite/fluent";
+import { icons } from "./vite/icons";
+
+export default defineConfig({
+  plugins: [icons(), fluent(), svelte()],
+  build: {
+    outDir: "../src/regalia/server/page",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // a strict policy allows no data: fonts
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    fs: { allow: [".", "../src/regalia/locale"] },
+    proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } },
+  },
+  test: { include: ["tests/**/*.test.ts"] },
+});
