@@ -6,9 +6,12 @@ board-refused-yet = Jetzt nicht
 # --- Würfelkönig ---
 
 king-of-the-dice-page-land = Dörfer und Bürger
-king-of-the-dice-page-kingdoms = Königreiche
-king-of-the-dice-page-now = Am Zug
 king-of-the-dice-page-four-rolls = Dann vier Würfe, dank der Elfe
+king-of-the-dice-page-turn-of = { $made ->
+    [0] { $name } ist am Zug
+   *[other] { $name }, Wurf { $made } von { $all }
+}
+king-of-the-dice-page-your-pile = Dein Stapel
 king-of-the-dice-page-penalty = Strafe
 king-of-the-dice-page-no-card = Noch keine Karte
 king-of-the-dice-page-cards = { $cards ->

@@ -6,9 +6,12 @@ board-refused-yet = Not now
 # --- King of the Dice ---
 
 king-of-the-dice-page-land = Villages and citizens
-king-of-the-dice-page-kingdoms = Kingdoms
-king-of-the-dice-page-now = Has the turn
 king-of-the-dice-page-four-rolls = Four rolls next, by the elf
+king-of-the-dice-page-turn-of = { $made ->
+    [0] { $name } has the turn
+   *[other] { $name }, roll { $made } of { $all }
+}
+king-of-the-dice-page-your-pile = Your pile
 king-of-the-dice-page-penalty = Penalty
 king-of-the-dice-page-no-card = No card yet
 king-of-the-dice-page-cards = { $cards ->

@@ -1,6 +1,6 @@
 /** The dice of a finished game, counted: how often each number came up, and how often it would on average. */
 
-import type { Frame } from './wire';
+import type { Frame } from "../wire";
 
 interface Rolled {
   event: string;
@@ -24,12 +24,12 @@ export function counted(frames: Frame[], seats: number): { all: DiceCount; by: D
   for (const frame of frames) {
     for (const line of frame.lines) {
       const event = line.event as Rolled;
-      if (event.event !== 'rolled' || event.seat === undefined) continue;
+      if (event.event !== "rolled" || event.seat === undefined) continue;
       for (const face of event.rolled ?? event.dice ?? []) {
-        const number = typeof face === 'number' ? face : Number(face[1]);
-        for (const count of [all, by[event.seat]]) {
+        const number = typeof face === "number" ? face : Number(face[1]);
+        for (const count of [all, by[event.seat]!]) {
           count.dice += 1;
-          count.faces[number - 1] += 1;
+          count.faces[number - 1]! += 1;
           count.sum += number;
         }
       }
