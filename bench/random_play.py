@@ -126,7 +126,7 @@ def _spiel(game: Any) -> Callable[[Random], Count]:
             elif state.is_simultaneous_node():
                 legal = [state.legal_actions(seat) for seat in range(game.num_players())]
                 state.apply_actions([actions[below(len(actions))] if actions else 0 for actions in legal])
-                picks += len(legal)
+                picks += sum(map(bool, legal))
             else:
                 actions = state.legal_actions()
                 state.apply_action(actions[below(len(actions))])

@@ -24,15 +24,15 @@ to-court-the-king-rules =
 
     ## The characters
     - **Fool**: { character-fool.cost }. { character-fool.ability }. Only if you own no other Fool that is not turned over.
-    - **Charlatan**: any dice, { character-charlatan.cost }. { character-charlatan.ability }. You may have several, and turning it over is your card of the turn.
+    - **Charlatan**: any dice, and you turn over your own Fool. { character-charlatan.ability }. You may have several, and turning it over is your card of the turn.
     - **Farmer**: { character-farmer.cost }. { character-farmer.ability }.
-    - **Serving Maid**: { character-maid.cost }. { character-maid.ability }.
+    - **Serving Maid**: { character-maid.cost }. { character-maid.ability }, up to 6.
     - **Philosopher**: { character-philosopher.cost }. { character-philosopher.ability }: their sum stays, and both stay between 1 and 6.
     - **Laborer**: { character-laborer.cost }. { character-laborer.ability }.
     - **Guard**: { character-guard.cost }. { character-guard.ability }.
     - **Hunter**: { character-hunter.cost }. { character-hunter.ability }.
     - **Astronomer**: { character-astronomer.cost }. { character-astronomer.ability }.
-    - **Merchant**: { character-merchant.cost }. { character-merchant.ability }.
+    - **Merchant**: { character-merchant.cost }. { character-merchant.ability }, as many as you like.
     - **Noblewoman**: { character-noblewoman.cost }. { character-noblewoman.ability }, never past 6.
     - **Pawnbroker**: { character-pawnbroker.cost }. { character-pawnbroker.ability }.
     - **Knight**: { character-knight.cost }. { character-knight.ability }.
@@ -135,11 +135,10 @@ to-court-the-king-board =
     .left = Left
     .cost = Costs
     .ability = Does
-    .level = Level
     .unlimited = any
-    .sold-out = sold out
+    .sold-out = none
     .yours = yours
-    .earned = dice fit
+    .earned = fits
     .round = Round { $round }. Start player: { $first }.
     .turn = { $name } has the turn.
     .hand = Dice in hand: { $dice }.
@@ -162,14 +161,14 @@ character-fool = Fool
     .cost = any dice
     .ability = Roll one active die again
 character-charlatan = Charlatan
-    .cost = turn over your Fool
+    .cost = turn your Fool
     .ability = Begin each turn with one more die
 character-farmer = Farmer
     .cost = a pair
     .ability = Begin each turn with one more die
 character-maid = Serving Maid
     .cost = all odd
-    .ability = Add 1 to 3 to one active die, up to 6
+    .ability = Add 1, 2 or 3 to one active die
 character-philosopher = Philosopher
     .cost = all even
     .ability = Shift pips between 2 active dice
@@ -184,12 +183,12 @@ character-hunter = Hunter
     .ability = Add an active die showing 3
 character-astronomer = Astronomer
     .cost = two pairs
-    .ability = Turn one active die to a value set aside
+    .ability = Turn an active die to one set aside
 character-merchant = Merchant
     .cost = total 20 or more
-    .ability = Roll any number of active dice again
+    .ability = Roll any active dice again
 character-noblewoman = Noblewoman
-    .cost = a triplet and a pair
+    .cost = triplet and pair
     .ability = Add 1 to any number of active dice
 character-pawnbroker = Pawnbroker
     .cost = total 30 or more
@@ -208,7 +207,7 @@ character-bishop = Bishop
     .ability = Add an active die showing 6
 character-nobleman = Nobleman
     .cost = two triplets
-    .ability = Add exactly 2 to any number of active dice
+    .ability = Add 2 to any number of active dice
 character-general = General
     .cost = six alike
     .ability = Begin each turn with two more dice
@@ -216,5 +215,5 @@ character-king = King
     .cost = seven alike
     .ability = Brings the Queen and begins the end
 character-queen = Queen
-    .cost = comes with the King
+    .cost = with the King
     .ability = Add an active die of any value

@@ -15,7 +15,6 @@ from regalia.locale import Texts
 from regalia.shell.boards import board
 
 BOARD = "to-court-the-king-board"
-LEVELS = ("–", "I", "II", "III", "IV", "V")
 
 
 @board.register
@@ -26,14 +25,13 @@ def _(view: State, texts: Texts, names: Sequence[str]) -> RenderableType:
 def _supply(view: State, texts: Texts) -> Table:
     """Every character from the King down: copies left, cost and ability, and what the dice now earn."""
     table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
-    for column in ("level", "name", "left", "cost", "ability"):
+    for column in ("name", "left", "cost", "ability"):
         table.add_column(texts(f"{BOARD}.{column}"))
     fits = _fitting(view)
     for who in reversed(Character):
-        level, left = LEVELS[CARDS[who].level], _left(view, who, fits, texts)
         cost, ability = texts(f"character-{who}.cost"), texts(f"character-{who}.ability")
         style = "bold" if who in fits else "dim" if _gone(view, who) else ""
-        table.add_row(level, texts.member(who), left, cost, ability, style=style)
+        table.add_row(texts.member(who), _left(view, who, fits, texts), cost, ability, style=style)
     return table
 
 
