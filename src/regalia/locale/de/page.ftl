@@ -2,7 +2,7 @@
 
 page-home = Zum Anfang
 page-skip = Zum Tisch springen
-page-rules = Regeln
+page-rulebook = Regeln
 page-speak = In English
 page-dark = Dunkles Thema
 page-loading = Einen Augenblick, der Tisch wird gedeckt.

@@ -1,7 +1,7 @@
 # Um Krone und Kragen: alles, was Menschen darüber lesen. Schlüssel der Karten: character-….
 
 to-court-the-king = Um Krone und Kragen
-to-court-the-king-tagline = Komm mit drei Würfeln und einem Narren. Geh mit dem König.
+to-court-the-king-tagline = Komm mit drei Würfeln und ohne Freunde. Geh mit dem König.
 
 to-court-the-king-rules =
     Du willst die Gunst des Königs. Dafür braucht es sieben gleiche Würfel, und du beginnst mit dreien. Also gewinnst du zuerst die Leute am Hof: Jeder von ihnen

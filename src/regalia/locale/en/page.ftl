@@ -2,7 +2,7 @@
 
 page-home = Back to the start
 page-skip = Skip to the table
-page-rules = Rules
+page-rulebook = Rules
 page-speak = Auf Deutsch
 page-dark = Dark theme
 page-loading = One moment, the table is being laid.

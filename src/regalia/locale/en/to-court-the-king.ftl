@@ -1,7 +1,7 @@
 # To Court the King: everything people read about it. Keys of cards: character-….
 
 to-court-the-king = To Court the King
-to-court-the-king-tagline = Begin with three dice and a Fool. Leave with the King.
+to-court-the-king-tagline = Begin with three dice and no friends. Leave with the King.
 
 to-court-the-king-rules =
     You want the King's favour. It takes seven dice alike, and you begin with three. So you win over the people at court first: each of them
