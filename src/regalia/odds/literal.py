@@ -15,12 +15,23 @@ from regalia.core import Chance, Choice, Game, Over, S, Seat
 Worth = Callable[[S], Fraction | int | None]
 """What a state is worth if the walk is to stop there, None if it goes on."""
 
+Ends = Callable[[S, Any], Fraction | int | None]
+"""What an action is worth if the walk is to stop with it, None if it goes on."""
+
 
 def value(
-    game: Game[S, Any, Any, Any], state: S, seat: Seat, worth: Worth[S] = lambda state: None
+    game: Game[S, Any, Any, Any],
+    state: S,
+    seat: Seat,
+    worth: Worth[S] = lambda state: None,
+    ends: Ends[S] = lambda state, action: None,
+    known: dict[S, Fraction] | None = None,
 ) -> Fraction:
-    """What best play by the one seat that chooses is worth to `seat`, from this state on."""
-    known: dict[S, Fraction] = {}
+    """What best play by the one seat that chooses is worth to `seat`, from this state on.
+
+    `known` keeps what was found, for more questions of the same kind.
+    """
+    known = {} if known is None else known
 
     def of(state: S) -> Fraction:
         if state not in known:
@@ -40,8 +51,12 @@ def value(
                     Fraction(),
                 )
             case Choice(options) if options.keys() == {seat}:
-                return max(of(game.choose(state, {seat: action})) for action in options[seat])
+                return max(after(state, action) for action in options[seat])
             case _:
                 raise ValueError("another seat chooses here: this is not a problem for one")
+
+    def after(state: S, action: Any) -> Fraction:
+        stop = ends(state, action)
+        return of(game.choose(state, {seat: action})) if stop is None else Fraction(stop)
 
     return of(state)

@@ -1,0 +1,44 @@
+"""Answers: exact chances are floats, lower bounds say that they are; options with what each is worth."""
+
+from collections.abc import Sequence
+from typing import Generic
+
+from msgspec import Struct
+
+from regalia.core import A
+
+CLOSE = 1e-9
+"""Values closer than this are the same: rounding must not decide."""
+
+
+class AtLeast(float):
+    """A chance, or a value, that is at least this: a lower bound.
+
+    >>> AtLeast(0.25), f"{AtLeast(0.25):.0%}"
+    (AtLeast(0.25), '≥25%')
+    """
+
+    def __repr__(self) -> str:
+        return f"AtLeast({float(self)})"
+
+    def __format__(self, spec: str) -> str:
+        return f"≥{float(self):{spec}}"
+
+
+class Best(Struct, Generic[A], frozen=True):
+    """Every option with its worth, in the game's order, and the best one.
+
+    Of those worth the same it is one that lets the dice roll at once, then the first.
+    """
+
+    best: A
+    worth: float
+    options: tuple[tuple[A, float], ...]
+
+
+def best_of(options: Sequence[A], worth: Sequence[float], at_once: Sequence[bool]) -> Best[A]:
+    """The best of these options; `at_once` are those that need nothing more before the next roll."""
+    most = max(worth)
+    good = [k for k, each in enumerate(worth) if each > most - CLOSE * max(1.0, abs(most))]
+    first = next((k for k in good if at_once[k]), good[0])
+    return Best(options[first], most, tuple(zip(options, worth, strict=True)))

@@ -1,0 +1,83 @@
+"""The order in which hands of unused abilities are worked out: fewer first, each from those it can become."""
+
+from functools import lru_cache
+from itertools import combinations
+
+from msgspec import Struct
+
+from regalia.games.to_court_the_king.abilities import Ability, Add, RaiseAny, Shift, TurnTo
+
+Use = tuple[Ability | None, int]
+"""An ability and the hand that is left without it; None lets one lapse."""
+
+
+class Hand(Struct, frozen=True):
+    """Unused abilities, as bits; the dice added by then; and what each use leads to.
+
+    `copies`: the Astronomer may copy a die set aside since the last roll, and it may matter.
+    """
+
+    unused: int
+    added: int
+    uses: tuple[Use, ...]
+    copies: bool
+
+
+class Plan(Struct, frozen=True):
+    """Every hand that can come of some abilities, the empty one first, the whole one last."""
+
+    abilities: tuple[Ability, ...]
+    dice: int  # not yet set aside where the plan begins
+    hands: tuple[Hand, ...]
+    index: dict[int, int]  # of a hand, by its bits
+
+    @property
+    def most(self) -> int:
+        return self.dice + max(hand.added for hand in self.hands)
+
+
+@lru_cache(maxsize=256)
+def plan(abilities: tuple[Ability, ...], dice: int, room: int, in_order: bool = False) -> Plan:
+    """The hands of these abilities, with room for so many more dice.
+
+    With `in_order` abilities that change dice are used in this order only, or let lapse: far fewer hands, and
+    what they are worth is a lower bound.
+    """
+    adders = [bit for bit, ability in enumerate(abilities) if isinstance(ability, Add)]
+    changers = [bit for bit, ability in enumerate(abilities) if not isinstance(ability, Add)]
+    left = (
+        [changers[first:] for first in range(len(changers) + 1)]
+        if in_order
+        else [some for count in range(len(changers) + 1) for some in combinations(changers, count)]
+    )
+    kept = [
+        some
+        for count in range(max(0, len(adders) - room), len(adders) + 1)
+        for some in combinations(adders, count)
+    ]
+    all_unused = sorted(
+        (sum(1 << bit for bit in (*one, *other)) for one in left for other in kept),
+        key=lambda unused: (unused.bit_count(), unused),
+    )
+    index = {unused: at for at, unused in enumerate(all_unused)}
+
+    def hand(unused: int) -> Hand:
+        mine = [bit for bit in range(len(abilities)) if unused >> bit & 1]
+        uses: list[Use] = [
+            (abilities[bit], index[unused ^ 1 << bit]) for bit in mine if unused ^ 1 << bit in index
+        ]
+        if in_order and (next_one := [bit for bit in mine if bit in changers][:1]):
+            uses.append((None, index[unused ^ 1 << next_one[0]]))
+        have = [abilities[bit] for bit in mine]
+        return Hand(unused, len(adders) - sum(bit in adders for bit in mine), tuple(uses), _copies(have))
+
+    return Plan(abilities, dice, tuple(map(hand, all_unused)), index)
+
+
+def _copies(have: list[Ability]) -> bool:
+    """Whether it can matter that the Astronomer copies a die set aside in the same phase.
+
+    Set the die aside, roll the one to be turned as well, and turn it after the roll: nothing is lost, unless
+    it was to be changed together with others before the roll.
+    """
+    return TurnTo(copy=True) in have and any(isinstance(ability, RaiseAny | Shift) for ability in have)

@@ -1,0 +1,301 @@
+"""The odds of a turn of To Court the King, exact from any moment of it."""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from regalia.core import Choice
+from regalia.dice import Dice, less, sort
+from regalia.games.to_court_the_king.abilities import Add, among
+from regalia.games.to_court_the_king.actions import Action, Keep, Pass, Roll, Take, Use
+from regalia.games.to_court_the_king.characters import CARDS, Character, earned, usable
+from regalia.games.to_court_the_king.patterns import most_alike
+from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing, to_be_had
+from regalia.odds import multisets, solver
+from regalia.odds.answers import CLOSE, Best, best_of
+from regalia.odds.classes import Classes, classes
+from regalia.odds.multisets import Ints, ranks
+from regalia.odds.plan import plan
+from regalia.odds.tables import Number
+
+KING = Character.KING
+TAKEN = tuple(who for who in Character if who is not Character.QUEEN)  # she comes with the King
+DUST = 1e-12
+ABLE = usable(room=True, lying=True)
+
+Reward: TypeAlias = Character | Mapping[Character, float] | Callable[[Dice], float]
+"""What is hoped for: one card; the best card by value, 0 for none; or whatever final dice are worth."""
+
+
+class Turn:
+    """One turn of a seat: worked out once, then every later moment of it is answered from its tables.
+
+    Without a reward it answers for every card that can be had, in the final round for the King.
+    """
+
+    def __init__(
+        self,
+        game: ToCourtTheKing,
+        state: State,
+        reward: Reward | None = None,
+        *,
+        number: Number = np.float64,
+        in_order: bool = False,
+        stop: solver.Stop = solver.never,
+    ) -> None:
+        self.game = game
+        self.reward = reward
+        self._aside = state.aside
+        self._court = state.courts[state.seat]
+        self._unused = tuple(who for who in ABLE if self._court.count(who) and not state.used.count(who))
+        dice = len(state.active) + state.hand
+        room = game.dice - dice - len(state.aside)
+        self._plan = plan(tuple(CARDS[who].ability for who in self._unused), dice, room, in_order)
+        self.goals = self._goals(state)
+        self._solved = solver.Solved(self._plan, self._classes(state), number, stop)
+
+    def _goals(self, state: State) -> tuple[Character, ...]:
+        """The cards that the turn is worked out for, all at once."""
+        if isinstance(self.reward, Character):
+            return (self.reward,)
+        if self.reward is not None:
+            return ()
+        return (KING,) if state.final else tuple(filter(_is_earned, obtainable(state)))
+
+    def _classes(self, state: State) -> Classes:
+        """The classes of dice for what is hoped for."""
+        shown = Character.ASTRONOMER in self._unused
+        where = self._aside, self._plan.dice, self._plan.most, shown
+        reward = self.reward
+        if state.final and isinstance(reward, Mapping):
+            raise ValueError("no card is taken in the final round: it has no values of cards")
+        if isinstance(reward, Mapping):
+            open_to = obtainable(state)
+            return _value_classes(tuple((who, reward.get(who, 0)) for who in open_to), where)
+        if callable(reward):
+            return _dice_classes(reward, where)
+        if state.final:
+            return _dice_classes(taking(state), where)
+        open_to = obtainable(state)
+        return _card_classes(tuple(who if who in open_to else None for who in self.goals) or (None,), where)
+
+    # What a state is worth
+
+    def worth(self, state: State) -> NDArray[Any]:
+        """What best play makes of this moment of the turn, for each goal or the one reward."""
+        layer, lanes, at = self._place(state)
+        solved = self._solved
+        match state.phase:
+            case Phase.BEGIN:
+                best = self._readied(at)[lanes]
+                return np.maximum(best, self._ending(state)) if state.final else best
+            case Phase.ROLLING if not (state.active or state.free):
+                return solved.roll(layer, at)[lanes]
+            case Phase.ROLLING:
+                values = solved.phase(layer, lanes, at, state.free)[at]
+                return self._falling(state.active, state.hand, values)
+            case _:
+                values = solved.phase(layer, lanes, at, state.free)[at]
+                worth: NDArray[Any] = values[ranks(len(state.active))[state.active]]
+                return worth
+
+    def _place(self, state: State) -> tuple[int, Ints, int]:
+        """Where the tables know of this moment: layer, classes and hand."""
+        unused = sum([1 << bit for bit, who in enumerate(self._unused) if not getattr(state.used, who)])
+        at = self._plan.index.get(unused)
+        if state.courts[state.seat] == self._court and among(self._aside, state.aside) and at is not None:
+            kept = less(state.aside, self._aside)
+            dice = len(kept) + len(state.active) + state.hand
+            if dice == self._plan.dice + self._plan.hands[at].added:
+                return len(kept), self._solved.classes.walk(kept), at
+        raise ValueError("this is a moment of another turn")
+
+    def _readied(self, at: int) -> NDArray[Any]:
+        """What the first roll is worth: in `amigo` dice may be added before it, in any order."""
+        best = self._solved.roll(0, at)
+        if self.game.edition == "amigo":
+            for ability, left in self._plan.hands[at].uses:
+                if isinstance(ability, Add):
+                    best = np.maximum(best, self._readied(left))
+        return best
+
+    def _falling(self, active: Dice, hand: int, values: NDArray[Any]) -> NDArray[Any]:
+        """The mean over dice in the air that fall beside the active ones."""
+        ways = multisets.chances(hand, self._solved.tables.number)
+        mean: NDArray[Any] = ways @ values[multisets.beside(hand, active)]
+        return mean
+
+    def _ending(self, state: State, card: Character | None = None, goal: Character | None = None) -> float:
+        """What it is worth to end the turn here, with this card or none."""
+        match goal or self.reward:
+            case Character() as hope:
+                return float(card is hope)
+            case Mapping() as values:
+                return float(values.get(card, 0.0)) if card else 0.0
+            case None:
+                return taking(state)(state.aside) if state.aside else 0.0
+            case worth:
+                return float(worth(state.aside))
+
+    # What people ask
+
+    def chances(self, state: State) -> dict[Character, float]:
+        """The chance of each card with best play for it alone; in the final round that of the King."""
+        found = dict(zip(self.goals, map(_chance, self.worth(state)), strict=True)) if self.goals else {}
+        if state.final:
+            return found
+        sure = [who for who in obtainable(state) if not _is_earned(who)]
+        return {who: 1.0 if who in sure else found.get(who, 0.0) for who in TAKEN}
+
+    def best(self, state: State, goal: Character | None = None) -> Best[Action]:
+        """What every option is worth to the reward, or to one of the goals, and the best of them."""
+        layer, lanes, at = self._place(state)
+        if goal is not None:
+            lanes = lanes[[self.goals.index(goal)]]
+        if state.final or len(self.goals) < 2:
+            goal = None
+        elif goal is None:
+            raise ValueError("there are several goals: name one")
+        options = _options(self.game, state)
+        kept = self._keeping(state, layer, lanes, at)
+        worth: list[float] = []
+        at_once: list[bool] = []
+        for option in options:
+            match option:
+                case Roll():
+                    value, direct = self._solved.roll(layer, at)[lanes[0]], True
+                case Keep(some):
+                    value, rolled = kept[some]
+                    direct = rolled > value - CLOSE
+                case Use():
+                    value, direct = self._using(state, option, layer, lanes, at), False
+                case Take(who):
+                    value, direct = self._ending(state, who, goal), True
+                case Pass():
+                    value, direct = self._ending(state, None, goal), True
+            worth.append(float(value))
+            at_once.append(direct)
+        return best_of(options, worth, at_once)
+
+    def _keeping(self, state: State, layer: int, lanes: Ints, at: int) -> dict[Dice, tuple[Any, Any]]:
+        """Every way to set active dice aside: what it is worth, and what if the others roll at once."""
+        solved = self._solved
+        kept: dict[Dice, tuple[Any, Any]] = {}
+        become = solved.classes.completions(layer, lanes, len(state.active))
+        for some in _parts(state.active):
+            many = len(some[0])
+            there = become[many][[ranks(many)[dice] for dice in some], 0]
+            values = solved.phase(layer + many, there, at, True)[at]
+            rest = [ranks(len(state.active) - many)[less(state.active, dice)] for dice in some]
+            worth = values[rest, range(len(some))]
+            kept.update(zip(some, zip(worth, solved.roll(layer + many, at)[there], strict=True), strict=True))
+        return kept
+
+    def _using(self, state: State, use: Use, layer: int, lanes: Ints, at: int) -> Any:
+        """What it is worth to use a character so."""
+        left = self._plan.index[self._plan.hands[at].unused ^ 1 << self._unused.index(use.character)]
+        if state.phase is Phase.BEGIN:
+            return self._readied(left)[lanes[0]]
+        values = self._solved.phase(layer, lanes, at, state.free)[left]
+        rest = less(state.active, use.dice)
+        if not use.to:
+            return self._falling(rest, len(use.dice), values)[0]
+        active = sort(rest + use.to)
+        return values[ranks(len(active))[active], 0]
+
+
+def obtainable(state: State) -> tuple[Character, ...]:
+    """The cards that this seat could take in its turn, if the dice would have it."""
+    return tuple(who for who in TAKEN if to_be_had(who, state))
+
+
+def taking(state: State) -> Callable[[Dice], float]:
+    """Whether a result takes the King in the final round (TK-3.3, TK-3.4)."""
+    bar, queen = state.bar, state.courts[state.seat].queen
+    assert bar is not None
+    return lambda dice: float(Bar(*most_alike(dice)) >= bar if queen else Bar(*most_alike(dice)) > bar)
+
+
+def _chance(worth: Any) -> float:
+    """A chance without the dust of rounding at its ends."""
+    near = round(float(worth))
+    return float(near) if abs(worth - near) < DUST else float(worth)
+
+
+def _is_earned(who: Character) -> bool:
+    """Fool and Charlatan cost nothing."""
+    return CARDS[who].level > 0
+
+
+def _options(game: ToCourtTheKing, state: State) -> tuple[Action, ...]:
+    match game.turn(state):
+        case Choice(options):
+            return tuple(options[state.seat])
+    raise ValueError("nothing is to be chosen here")
+
+
+def _parts(dice: Dice) -> list[list[Dice]]:
+    """Some of the dice, at least one, by how many.
+
+    >>> _parts((5, 2, 2))
+    [[(5, 2, 2)], [(2, 2), (5, 2)], [(2,), (5,)]]
+    """
+    parts: list[list[Dice]] = []
+    some = {dice: None}
+    while dice and () not in some:
+        parts.append(list(some))
+        some = {one[:k] + one[k + 1 :]: None for one in some for k in range(len(one))}
+    return parts
+
+
+# Classes of dice for what is hoped for
+
+Where: TypeAlias = tuple[Dice, int, int, bool]
+"""The dice aside, the fewest and the most dice still to come, whether the faces aside matter."""
+
+
+def _classes(worth: Callable[[int], NDArray[Any]], where: Where) -> Classes:
+    aside, fewest, most, shown = where
+    faces = np.array([face in aside for face in multisets.FACES]) if shown else None
+    return classes(fewest, [worth(more) for more in range(fewest, most + 1)], faces)
+
+
+@lru_cache(maxsize=32)
+def _card_classes(goals: tuple[Character | None, ...], where: Where) -> Classes:
+    def worth(more: int) -> NDArray[Any]:
+        met = _met(where[0], more)
+        return np.array([met[TAKEN.index(who)] if who else 0 * met[0] for who in goals])
+
+    return _classes(worth, where)
+
+
+@lru_cache(maxsize=32)
+def _value_classes(values: tuple[tuple[Character, float], ...], where: Where) -> Classes:
+    rows = [TAKEN.index(who) for who, _ in values]
+    each = np.array([value for _, value in values], ndmin=2).T
+
+    def worth(more: int) -> NDArray[Any]:
+        best: NDArray[Any] = np.where(_met(where[0], more)[rows], each, 0).max(axis=0, initial=0)
+        return best[None, :]
+
+    return _classes(worth, where)
+
+
+def _dice_classes(worth: Callable[[Dice], float], where: Where) -> Classes:
+    return _classes(
+        lambda more: np.array([[worth(sort(where[0] + dice)) for dice in multisets.rolls(more)]]), where
+    )
+
+
+def _met(aside: Dice, more: int) -> NDArray[np.int8]:
+    """Which cards are earned by the dice aside and so many more: [card, rank of those]."""
+    return _earned(len(aside) + more)[:, multisets.beside(more, aside)]
+
+
+@lru_cache(maxsize=32)
+def _earned(dice: int) -> NDArray[np.int8]:
+    results = [frozenset(earned(result)) for result in multisets.rolls(dice)]
+    return np.array([[who in some for some in results] for who in TAKEN], np.int8)

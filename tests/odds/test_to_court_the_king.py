@@ -1,0 +1,269 @@
+"""The odds of a turn of To Court the King, held to the rules walked literally and to known chances."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from random import Random
+from typing import Literal
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from regalia import odds
+from regalia.dice import Dice, sort
+from regalia.games.king_and_crown.find import FindTheKing
+from regalia.games.to_court_the_king.actions import PASS, ROLL, Action, Keep, Pass, Take, Use
+from regalia.games.to_court_the_king.characters import CARDS, Character
+from regalia.games.to_court_the_king.patterns import most_alike
+from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing
+from regalia.odds import Turn
+from tests.odds.positions import ABLE, any_worth, begin, judged, rolled
+
+C = Character
+GAME = ToCourtTheKing()
+
+CHANCES = """
+farmer       .7942 .9871 .9999
+maid         .5    .5    .5    .5    .5    .5    .5
+philosopher  .5    .5    .5    .5    .5    .5    .5
+laborer      .4106 .9624 .9998
+guard        .1384 .4517 .7703 .9527 .9971
+hunter       -     .0780 .3037 .5965 .8351 .9581 .9941
+merchant     -     .4880 .9735 .9999
+astronomer   -     .3468 .8535 .9962
+noblewoman   -     -     .3721 .8483 .9917
+pawnbroker   -     -     .0211 .6744 .9903
+knight       -     -     .0500 .2249 .4959 .7489 .9085
+magician     -     -     .3077 .6970 .9064 .9772 .9954
+alchemist    -     -     -     .1969 .5384 .8180 .9483
+bishop       -     -     -     .3848 .9067 .9991
+nobleman     -     -     -     .1637 .4914 .8273 .9790
+general      -     -     -     .0352 .1783 .4301 .6907
+king         -     -     -     -     .0268 .1486 .3839
+"""
+
+
+@pytest.mark.parametrize("line", CHANCES.strip().splitlines())
+def test_the_chance_of_a_card_by_number_of_dice(line: str) -> None:
+    card, *entries = line.split()
+    for dice, entry in enumerate(entries, 3):
+        state = begin(charlatans=dice - 3)
+        chance = odds.chances(GAME, state)[Character(card)]
+        assert round(chance, 4) == float(entry.replace("-", "0"))
+
+
+@pytest.mark.parametrize(
+    ("card", "dice", "chance"),
+    [
+        (C.FARMER, 3, Fraction(193, 243)),
+        (C.GUARD, 3, Fraction(269, 1944)),
+        (C.LABORER, 3, Fraction(19157, 46656)),
+        (C.HUNTER, 4, Fraction(5459, 69984)),
+    ],
+)
+def test_exact_fractions(card: Character, dice: int, chance: Fraction) -> None:
+    state = begin(charlatans=dice - 3)
+    assert Turn(GAME, state, card, number=Fraction).worth(state)[0] == chance
+    assert judged(GAME, state, lambda result: CARDS[card].cost.met(result))[0] == chance
+
+
+def small(rng: Random) -> State:
+    """A small hand: up to four abilities and three dice, some set aside before."""
+    owns = rng.sample(ABLE, rng.choice((0, 1, 1, 2, 2, 2, 3)))
+    heavy = len(owns) + len({C.MERCHANT, C.QUEEN, C.ALCHEMIST}.intersection(owns))
+    active = rng.choices(range(1, 7), k=rng.randint(1, 3 if heavy < 2 else 2 if heavy < 4 else 1))
+    aside = rng.choices(range(1, 7), k=rng.randint(0, 3))
+    return rolled(owns, active, aside, free=bool(aside) and rng.random() < 0.4)
+
+
+def agree(state: State, worth: Callable[[Dice], int], game: ToCourtTheKing = GAME) -> None:
+    """The odds say what the rules say, of a state and each of its options."""
+    value, options = judged(game, state, worth)
+    turn = Turn(game, state, worth)
+    assert turn.worth(state)[0] == pytest.approx(float(value), abs=1e-12)
+    if options:
+        found = turn.best(state)
+        assert [option for option, _ in found.options] == list(options)
+        for option, worth_of in found.options:
+            assert worth_of == pytest.approx(float(options[option]), abs=1e-12), str(option)
+        assert found.worth == pytest.approx(float(max(options.values())), abs=1e-12)
+        assert options[found.best] == max(options.values())
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_random_small_hands_and_rewards_agree_with_the_rules_walked_literally(seed: int) -> None:
+    rng = Random(seed)
+    for _ in range(10):
+        agree(small(rng), any_worth(rng))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(1000, 1100))
+def test_more_random_hands_agree(seed: int) -> None:
+    rng = Random(seed)
+    for _ in range(20):
+        state = small(rng)
+        more = rng.sample(ABLE, 1)
+        agree(
+            rolled((*ABLE[:0], *more, *_owns(state)), state.active, state.aside, state.free), any_worth(rng)
+        )
+
+
+def _owns(state: State) -> list[Character]:
+    return [who for who in ABLE if state.courts[0].count(who)]
+
+
+def test_every_ability_is_among_the_small_hands() -> None:
+    seen = {
+        who for seed in range(30) for rng in [Random(seed)] for _ in range(10) for who in _owns(small(rng))
+    }
+    assert seen == set(ABLE)
+
+
+@pytest.mark.parametrize("other", [C.NOBLEWOMAN, C.NOBLEMAN, C.PHILOSOPHER, C.ALCHEMIST])
+def test_the_astronomer_copies_a_die_set_aside_since_the_last_roll(other: Character) -> None:
+    wish = {
+        C.NOBLEWOMAN: (6, 4, 3),  # keep 3, turn 1 to 3, raise both that and the 5
+        C.NOBLEMAN: (5, 5, 3),
+        C.PHILOSOPHER: (6, 3, 2),
+        C.ALCHEMIST: (6, 3, 2),
+    }[other]
+    state = rolled([C.ASTRONOMER, other], (3, 3, 1) if other is C.NOBLEMAN else (5, 3, 1))
+    value, _ = judged(GAME, state, lambda dice: dice == wish)
+    assert value == 1
+    agree(state, lambda dice: dice == wish)
+
+
+@pytest.mark.parametrize("edition", ["rio-grande", "amigo"])
+def test_before_the_first_roll_dice_are_added_in_germany_only(
+    edition: Literal["rio-grande", "amigo"],
+) -> None:
+    game = ToCourtTheKing(edition=edition)
+    for card in (C.GUARD, C.LABORER, C.MAID):
+        agree(begin([C.LABORER], game), CARDS[card].cost.met, game)
+
+
+def test_no_more_dice_than_there_are() -> None:
+    game = ToCourtTheKing(dice=7)
+    state = replace(rolled([C.LABORER, C.GUARD, C.QUEEN], (3, 1), (6, 5, 4, 4)), free=True)
+    agree(state, any_worth(Random(5)), game)
+
+
+def test_dice_in_the_air() -> None:
+    state = rolled([C.FOOL, C.MERCHANT, C.MAID], (5, 1), (4, 4), free=True)
+    worth = any_worth(Random(3))
+    for use in (Use(C.FOOL, (1,)), Use(C.MERCHANT, (5, 1)), ROLL):
+        agree(GAME.choose(state, {0: use}), worth)
+
+
+def test_a_die_may_be_added_when_none_is_active() -> None:
+    agree(rolled([C.LABORER, C.QUEEN, C.ASTRONOMER, C.MAID], (), (5, 3, 3), free=True), any_worth(Random(4)))
+
+
+def ends(action: Action) -> bool:
+    return isinstance(action, Take | Pass)
+
+
+def test_later_moments_are_answered_from_the_tables_of_the_turn() -> None:
+    rng = Random(11)
+    owns = [C.FOOL, C.ASTRONOMER, C.PHILOSOPHER, C.LABORER]
+    state = begin(owns)
+    turn = Turn(GAME, state)
+    for _ in range(60):
+        afresh = odds.chances(GAME, state)
+        later = turn.chances(state)
+        assert later == pytest.approx(afresh, abs=1e-12)
+        if state.phase is Phase.ROLLING:
+            state = GAME.chance(state, sort(rng.choices(range(1, 7), k=state.hand)))
+            continue
+        options = [action for action, _ in turn.best(state, C.GUARD).options if not ends(action)]
+        if not options:
+            break
+        state = GAME.choose(state, {0: rng.choice(options)})
+
+
+def test_a_moment_of_another_turn_is_refused() -> None:
+    turn = Turn(GAME, rolled([C.MAID], (5, 3, 1)))
+    for state in (begin(), rolled([], (5, 3, 1)), rolled([C.MAID], (5, 3), (4, 4))):
+        with pytest.raises(ValueError, match="another turn"):
+            turn.chances(state)
+
+
+def test_cards_that_cannot_be_had_have_no_chance_and_fools_are_sure() -> None:
+    found = odds.chances(GAME, rolled([C.FARMER, C.FOOL], (5, 5, 5, 5)))
+    assert (found[C.FARMER], found[C.FOOL], found[C.CHARLATAN]) == (0, 0, 1)
+    assert C.QUEEN not in found
+    state = begin()
+    gone = replace(state, supply=state.supply.plus(C.GUARD, -2))
+    assert odds.chances(GAME, gone)[C.GUARD] == 0
+    assert odds.chances(GAME, gone)[C.FOOL] == 1
+
+
+def test_a_decided_turn_is_certain() -> None:
+    found = odds.chances(GAME, rolled([], (), (5, 5, 5), free=True))
+    assert {who for who, chance in found.items() if chance == 1} == {
+        C.FOOL,
+        C.FARMER,
+        C.MAID,
+        C.LABORER,
+        C.GUARD,
+    }
+    assert set(found.values()) == {0, 1}
+    assert odds.chances(GAME, rolled([], (2,), (5, 5), free=True))[C.FARMER] == 1
+
+
+@pytest.mark.parametrize("queen", [False, True])
+def test_tk_3_4_in_the_final_round_the_bar_is_beaten_or_by_the_queen_matched(queen: bool) -> None:
+    state = begin([C.MAID, *([C.QUEEN] if queen else [])])
+    state = replace(state, final=True, bar=Bar(3, 4), supply=replace(state.supply, king=0, queen=0))
+    mark = Bar(3, 4 if queen else 5)
+
+    def takes(dice: Dice) -> bool:
+        return dice != () and Bar(*most_alike(dice)) >= mark
+
+    value, _ = judged(GAME, state, takes)
+    assert odds.chances(GAME, state) == {C.KING: pytest.approx(float(value), abs=1e-12)}
+    found = Turn(GAME, state).best(state)
+    assert found.best == ROLL
+    assert dict(found.options)[PASS] == 0
+
+
+def test_values_of_cards_and_one_card_as_rewards() -> None:
+    values = {C.FARMER: 2, C.GUARD: 5, C.LABORER: 3}
+    state = rolled([C.MAID], (5, 3, 1))
+
+    def worth(dice: Dice) -> int:
+        return max([value for who, value in values.items() if CARDS[who].cost.met(dice)], default=0)
+
+    value, options = judged(GAME, state, worth)
+    found = odds.best(GAME, state, values)
+    assert found.worth == pytest.approx(float(value), abs=1e-12)
+    assert [option for option, _ in found.options] == list(options)
+    sure = rolled([], (), (5, 5, 5))
+    assert str(odds.best(GAME, sure, values).best) == "take guard"
+    assert str(odds.best(GAME, sure, C.FARMER).best) == "take farmer"
+    assert str(odds.best(GAME, sure, C.KING).worth) == "0.0"
+
+
+def test_of_options_worth_the_same_one_that_rolls_at_once_comes_first() -> None:
+    found = odds.best(GAME, rolled([], (6, 5, 5)), C.FARMER)
+    assert found.worth == 1
+    assert found.best == Keep((5, 5))
+
+
+def test_single_precision_is_close() -> None:
+    state = begin([C.LABORER, C.MAID, C.MERCHANT])
+    exact, close = Turn(GAME, state), Turn(GAME, state, number=np.float32)
+    assert close.worth(state) == pytest.approx(exact.worth(state), abs=2e-6)
+
+
+def test_what_nobody_may_ask() -> None:
+    final = replace(begin(), final=True, bar=Bar(7, 1))
+    with pytest.raises(ValueError, match="final round"):
+        odds.best(GAME, final, {C.FARMER: 1})
+    with pytest.raises(ValueError, match="several goals"):
+        Turn(GAME, begin()).best(begin())
+    with pytest.raises(odds.NoOdds):
+        odds.chances(GAME, replace(begin(), phase=Phase.OVER))
+    with pytest.raises(odds.NoOdds):
+        odds.chances(FindTheKing(), FindTheKing().start())
