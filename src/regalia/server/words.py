@@ -26,7 +26,7 @@ def line(game: str, number: int, told: Line) -> wire.Line:
 def _var(value: object, hint: Any) -> wire.Var:
     match value:
         case StrEnum():
-            return wire.Word(text=f"{type(value).__name__.lower()}-{value}")
+            return wire.Word(text=f"{type(value).__name__}-{value}".lower())
         case None | bool():
             return str(value).lower()
         case int() if _is_seat(hint):
