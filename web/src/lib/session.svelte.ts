@@ -143,15 +143,9 @@ export class Session {
     switch (heard.type) {
       case "welcome":
         this.#ahead = heard.now - Date.now();
-      // falls through
+        return this.#seated(heard.table, heard.seat);
       case "people":
-        this.table = heard.table;
-        if (heard.seat !== this.seat) {
-          if (this.seat !== null) this.#forget();
-          this.seat = heard.seat;
-        }
-        if (heard.table.seats.some((seat) => seat.mine && !seat.ready)) this.#tell({ type: "add", luck: chars(32) });
-        return;
+        return this.#seated(heard.table, heard.seat);
       case "play":
         this.#ahead = heard.now - Date.now();
         this.#read = Math.max(this.#read, heard.lines.at(-1)?.n ?? 0);
@@ -169,6 +163,15 @@ export class Session {
       case "refused":
         return this.#answered(heard.id, heard.type === "refused" ? heard.code : null);
     }
+  }
+
+  #seated(table: Table, seat: number | null): void {
+    this.table = table;
+    if (seat !== this.seat) {
+      if (this.seat !== null) this.#forget();
+      this.seat = seat;
+    }
+    if (table.seats.some((one) => one.mine && !one.ready)) this.#tell({ type: "add", luck: chars(32) });
   }
 
   #answered(id: string | null, code: string | null): void {

@@ -75,7 +75,7 @@ export class Socket {
     this.#listen(SILENCE);
     if (heard.type === "ack" || heard.type === "refused" || heard.type === "chances")
       this.#unsure = this.#unsure.filter((said) => said.id !== heard.id);
-    if (heard.type === "gone" && (heard.because === "kicked" || heard.because === "elsewhere")) {
+    if (heard.type === "gone" && heard.because === "kicked") {
       this.#over = true;
       this.#ears.link("gone", 0);
     }

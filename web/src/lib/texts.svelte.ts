@@ -97,16 +97,16 @@ export function sentence(line: Line, names: readonly string[]): string {
   const vars: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(line.vars)) {
     vars[name] = spoken(value, names);
-    if (typeof value === "object" && "text" in value) vars[`${name}_key`] = value.text.slice(value.text.indexOf("-") + 1);
+    if (typeof value === "object" && value.text) vars[`${name}_key`] = value.text.slice(value.text.indexOf("-") + 1);
   }
   return t(line.key, vars);
 }
 
 function spoken(value: Var, names: readonly string[]): string | number {
   if (typeof value !== "object") return value;
-  if ("seat" in value) return names[value.seat] ?? "";
-  if ("text" in value) return t(value.text);
-  return listing(value.items.map((item) => String(spoken(item, names))));
+  if (value.seat != null) return names[value.seat] ?? "";
+  if (value.text) return t(value.text);
+  return listing((value.items ?? []).map((item) => String(spoken(item, names))));
 }
 
 /** The language this reader wants: what was chosen before, else the browser's, else English. */
