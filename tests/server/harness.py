@@ -68,17 +68,26 @@ class Process:
         )
         self.mutant = mutant
         self.running: subprocess.Popen[bytes] | None = None
+        self.log: Path | None = None
+
+    def memory(self) -> int:
+        """Bytes of main memory that the server has."""
+        assert self.running
+        status = Path(f"/proc/{self.running.pid}/status").read_text()
+        return next(1024 * int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
 
     async def start(self) -> None:
         code = "from regalia.shell.cli import app; app()"
         if self.mutant:
             code = f"from tests.server import mutants; mutants.{self.mutant}(); {code}"
         flags = [f"--{name}={value}" for name, value in self.flags.items()]
-        self.running = subprocess.Popen(
-            [sys.executable, "-c", code, "serve", *flags],
-            cwd=Path(__file__).parents[2],
-            start_new_session=True,
-        )
+        with open(self.log or os.devnull, "ab") as log:
+            self.running = subprocess.Popen(
+                [sys.executable, "-c", code, "serve", *flags],
+                cwd=Path(__file__).parents[2],
+                start_new_session=True,
+                stderr=log if self.log else None,
+            )
         async with httpx.AsyncClient() as http:
             for _ in range(600):
                 assert self.running.poll() is None, "the server did not start"

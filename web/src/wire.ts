@@ -330,7 +330,7 @@ export interface Replay {
   frames: Frame[];
 }
 
-/** A place where a lesson waits: for this pick of the learner, or only to be looked at (then `do` is None). */
+/** A place where a lesson waits: for this pick of the learner, or only to be looked at (`do` is None). */
 export interface Stop {
   view: unknown;
   options: Group[] | null;

@@ -57,7 +57,7 @@ class Sqlite:
         self._loop = asyncio.get_running_loop()
         writing = await asyncio.to_thread(connect, self.file)
         self._reading = await self._loop.run_in_executor(self._readers, connect, self.file)
-        self._writer = Thread(target=self._write, args=(writing,), name="store-write")
+        self._writer = Thread(target=self._write, args=(writing,), name="store-write", daemon=True)
         self._writer.start()
 
     async def close(self) -> None:
