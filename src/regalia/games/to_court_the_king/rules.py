@@ -167,7 +167,7 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     def usable(self, state: State) -> tuple[Character, ...]:
         """The characters this seat may still use: each once a turn (TK-1.3), while dice last (TK-1.6)."""
         if state.phase is BEGIN and self.edition == "rio-grande":
-            return ()  # before the first roll cards that add a die help in Germany only
+            return ()  # TK-1.9
         room = len(state.active) + len(state.aside) + state.hand < self.dice
         court, used = state.courts[state.seat], state.used
         able = usable(room, state.active != ())
