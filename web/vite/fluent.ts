@@ -11,7 +11,7 @@ export function fluent(): Plugin {
       const found = /^(.*\.ftl)\?(words|rules)$/.exec(id);
       if (!found?.[1]) return null;
       const messages = readFileSync(found[1], "utf-8").replace(/^#.*\n/gm, "").split(/^(?=[a-z])/m);
-      const some = messages.filter((message) => /^[a-z-]+-rules =/.test(message) === (found[2] === "rules"));
+      const some = messages.filter((message) => /^(?!page-)[a-z-]+-rules =/.test(message) === (found[2] === "rules"));
       return `export default ${JSON.stringify(some.join("").replace(/\n{2,}(?=[a-z])/g, "\n"))};`;
     },
   };

@@ -1,4 +1,5 @@
-import type { Catalogue, Game, Invitation, Join, Me, NewTable, Refusal, Replay, Table } from "../wire";
+import type { Catalogue, Game, Invitation, Join, Lesson, Me, NewTable, Refusal, Replay, Table } from "../wire";
+import type { GameRecord } from "./fair";
 
 /** A request the server refused, with the code of its text. */
 export class Refuses extends Error {
@@ -43,6 +44,8 @@ export const join = (wish: Join): Promise<Table> => ask("join", "POST", wish);
 export const move = (key: string): Promise<Me> => ask(`device/${key}`, "POST");
 export const replay = (table: string, seat: number | null): Promise<Replay> =>
   ask(`tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`);
+export const record = (table: string): Promise<GameRecord> => ask(`tables/${table}/record?form=json`);
+export const lesson = (game: string): Promise<Lesson> => ask(`lessons/${game}`);
 
 /** Letters and digits nobody could guess: an id, or my part of the dice. */
 export function chars(count: number): string {

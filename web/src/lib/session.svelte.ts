@@ -1,8 +1,9 @@
 import type { Chance, Emote, Heard, Line, Play, Table } from "../wire";
 import { chars } from "./api";
+import { kept, note } from "./kept";
 import { Options } from "./options";
 import { settings } from "./settings.svelte";
-import { Socket, type Asking, type Link } from "./socket";
+import { Socket, type Asking, type Ears, type Link, type Talk } from "./socket";
 import { t } from "./texts.svelte";
 
 /** Something the reader should know about the line to the server. */
@@ -43,7 +44,9 @@ export class Session {
   myTurn = $derived(this.options.size > 0 && this.play?.over === null && (this.play?.any_one || this.play?.picked === null));
   standIn = $derived(this.seat !== null && !!this.table?.seats[this.seat]?.stand_in);
 
-  readonly #socket: Socket;
+  /** Whether people are at the other end; a lesson or a finished game has a line of its own. */
+  readonly live: boolean;
+  readonly #socket: Talk;
   readonly #watch: string | undefined;
   #read = 0;
   #then: string[] = [];
@@ -55,14 +58,17 @@ export class Session {
   #secretive = false;
   #away = false;
 
-  constructor(id: string, watch?: string) {
+  constructor(id: string, watch?: string, line?: (ears: Ears) => Talk) {
     this.id = id;
+    this.live = !line;
     this.#watch = watch;
-    this.#socket = new Socket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`, {
+    const ears: Ears = {
       hello: () => ({ type: "hello", table: id, seat: this.seat, after: this.#read, watch: this.#watch ?? null }),
       hear: (heard) => this.#hear(heard),
       link: (link, retryAt) => this.#linked(link, retryAt),
-    });
+    };
+    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+    this.#socket = line ? line(ears) : new Socket(address, ears);
   }
 
   close(): void {
@@ -171,7 +177,13 @@ export class Session {
       if (this.seat !== null) this.#forget();
       this.seat = seat;
     }
-    if (table.seats.some((one) => one.mine && !one.ready)) this.#tell({ type: "add", luck: chars(32) });
+    if (table.seats.some((one) => one.mine && !one.ready)) this.#add(table);
+  }
+
+  /** Add my part to the dice, and note it with the seal, to check both at the end. */
+  #add(table: Table): void {
+    note(table.id, { commit: table.fair.commit, luck: chars(32) });
+    this.#tell({ type: "add", luck: kept(table.id)!.luck });
   }
 
   #answered(id: string | null, code: string | null): void {

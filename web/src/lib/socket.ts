@@ -10,6 +10,9 @@ export interface Ears {
   link(link: Link, retryAt: number): void;
 }
 
+/** What a session needs of its line. */
+export type Talk = Pick<Socket, "ask" | "greet" | "tryNow" | "close">;
+
 const SILENCE = 25_000;
 const PATIENCE = 8_000;
 const LONGEST = 10_000;
