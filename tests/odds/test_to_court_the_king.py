@@ -16,7 +16,7 @@ from regalia.games.to_court_the_king.actions import PASS, ROLL, Action, Keep, Pa
 from regalia.games.to_court_the_king.characters import CARDS, Character
 from regalia.games.to_court_the_king.patterns import most_alike
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing
-from regalia.odds import Turn
+from regalia.odds.to_court_the_king import Turn
 from tests.odds.positions import ABLE, any_worth, begin, judged, rolled
 
 C = Character
@@ -263,7 +263,8 @@ def test_what_nobody_may_ask() -> None:
         odds.best(GAME, final, {C.FARMER: 1})
     with pytest.raises(ValueError, match="several goals"):
         Turn(GAME, begin()).best(begin())
+    assert odds.chances(GAME, replace(begin(), phase=Phase.OVER)) == {}
     with pytest.raises(odds.NoOdds):
-        odds.chances(GAME, replace(begin(), phase=Phase.OVER))
+        odds.best(GAME, replace(begin(), phase=Phase.OVER), C.KING)
     with pytest.raises(odds.NoOdds):
-        odds.chances(FindTheKing(), FindTheKing().start())
+        odds.best(FindTheKing(), FindTheKing().start(), None)

@@ -6,34 +6,40 @@
 '0.1384'
 """
 
-from typing import Any
+from typing import Any, TypeAlias
 
-from regalia.core import AnyGame, Over
+from regalia.core import AnyGame
+from regalia.games.king_of_the_dice.rules import KingOfTheDice
 from regalia.games.to_court_the_king.rules import ToCourtTheKing
-from regalia.odds.answers import AtLeast, Best
-from regalia.odds.to_court_the_king import Turn
+from regalia.odds import king_of_the_dice, to_court_the_king
+from regalia.odds.answers import AtLeast, Best, NoOdds
 
-__all__ = ["AtLeast", "Best", "NoOdds", "Turn", "best", "chances"]
+__all__ = ["AtLeast", "Best", "NoOdds", "Turn", "best", "chances", "turn"]
 
-
-class NoOdds(ValueError):
-    """Nothing to compute: no turn with dice is being played."""
+Turn: TypeAlias = to_court_the_king.Turn | king_of_the_dice.Turn
 
 
 def chances(game: AnyGame, state: Any) -> dict[Any, float]:
-    """The chance of each card for the seat whose turn it is, with best play for that card from here."""
-    return _turn(game, state).chances(state)
+    """The chance of each card for the seat whose turn it is, with best play for that card from here.
+
+    Where no dice are to be rolled there is nothing to hope for, and nothing is said.
+    """
+    try:
+        return {**turn(game, state).chances(state)}
+    except NoOdds:
+        return {}
 
 
 def best(game: AnyGame, state: Any, reward: Any) -> Best[Any]:
-    """What every option is worth to a reward over final dice, and the best of them."""
-    return _turn(game, state, reward).best(state)
+    """What every option is worth to a reward, and the best of them."""
+    return turn(game, state, reward).best(state)
 
 
-def _turn(game: AnyGame, state: Any, reward: Any = None) -> Turn:
-    if isinstance(game.turn(state), Over):
-        raise NoOdds("the game is over")
+def turn(game: AnyGame, state: Any, reward: Any = None) -> Turn:
+    """The turn that is being played, worked out; ask it for any later moment of it."""
     match game:
         case ToCourtTheKing():
-            return Turn(game, state, reward)
+            return to_court_the_king.Turn(game, state, reward)
+        case KingOfTheDice():
+            return king_of_the_dice.Turn(game, state, reward)
     raise NoOdds(f"{game.facts.name} has no odds")

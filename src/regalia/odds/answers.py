@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from regalia.core import A
 
+DUST = 1e-12
 CLOSE = 1e-9
 """Values closer than this are the same: rounding must not decide."""
 
@@ -42,3 +43,17 @@ def best_of(options: Sequence[A], worth: Sequence[float], at_once: Sequence[bool
     good = [k for k, each in enumerate(worth) if each > most - CLOSE * max(1.0, abs(most))]
     first = next((k for k in good if at_once[k]), good[0])
     return Best(options[first], most, tuple(zip(options, worth, strict=True)))
+
+
+class NoOdds(ValueError):
+    """Nothing to compute: no turn with dice is being played."""
+
+
+def chance(worth: float) -> float:
+    """A chance without the dust of rounding at its ends.
+
+    >>> chance(0.9999999999999998), chance(0.25)
+    (1.0, 0.25)
+    """
+    near = round(float(worth))
+    return float(near) if abs(worth - near) < DUST else float(worth)

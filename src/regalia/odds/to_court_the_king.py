@@ -15,7 +15,7 @@ from regalia.games.to_court_the_king.characters import CARDS, Character, earned,
 from regalia.games.to_court_the_king.patterns import most_alike
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing, to_be_had
 from regalia.odds import multisets, solver
-from regalia.odds.answers import CLOSE, Best, best_of
+from regalia.odds.answers import CLOSE, Best, NoOdds, best_of, chance
 from regalia.odds.classes import Classes, classes
 from regalia.odds.multisets import Ints, ranks
 from regalia.odds.plan import plan
@@ -23,7 +23,6 @@ from regalia.odds.tables import Number
 
 KING = Character.KING
 TAKEN = tuple(who for who in Character if who is not Character.QUEEN)  # she comes with the King
-DUST = 1e-12
 ABLE = usable(room=True, lying=True)
 
 Reward: TypeAlias = Character | Mapping[Character, float] | Callable[[Dice], float]
@@ -46,6 +45,8 @@ class Turn:
         in_order: bool = False,
         stop: solver.Stop = solver.never,
     ) -> None:
+        if state.phase is Phase.OVER:
+            raise NoOdds("the game is over")
         self.game = game
         self.reward = reward
         self._aside = state.aside
@@ -144,7 +145,7 @@ class Turn:
 
     def chances(self, state: State) -> dict[Character, float]:
         """The chance of each card with best play for it alone; in the final round that of the King."""
-        found = dict(zip(self.goals, map(_chance, self.worth(state)), strict=True)) if self.goals else {}
+        found = dict(zip(self.goals, map(chance, self.worth(state)), strict=True)) if self.goals else {}
         if state.final:
             return found
         sure = [who for who in obtainable(state) if not _is_earned(who)]
@@ -219,12 +220,6 @@ def taking(state: State) -> Callable[[Dice], float]:
     return lambda dice: float(Bar(*most_alike(dice)) >= bar if queen else Bar(*most_alike(dice)) > bar)
 
 
-def _chance(worth: Any) -> float:
-    """A chance without the dust of rounding at its ends."""
-    near = round(float(worth))
-    return float(near) if abs(worth - near) < DUST else float(worth)
-
-
 def _is_earned(who: Character) -> bool:
     """Fool and Charlatan cost nothing."""
     return CARDS[who].level > 0
@@ -234,7 +229,7 @@ def _options(game: ToCourtTheKing, state: State) -> tuple[Action, ...]:
     match game.turn(state):
         case Choice(options):
             return tuple(options[state.seat])
-    raise ValueError("nothing is to be chosen here")
+    raise NoOdds("nothing is to be chosen here")
 
 
 def _parts(dice: Dice) -> list[list[Dice]]:
