@@ -218,3 +218,83 @@ page-do-close = Die Befragung schließen
 page-do-accuse = { $name } beschuldigen
 page-do-join = Zu den Bösen gehen
 page-do-stand-by = Nichts tun
+
+# --- Um Krone und Kragen ---
+
+court-round = Runde { $round }
+court-final = Die Finalrunde
+court-final-soon = Der König ist genommen. Als Nächstes kommt die Finalrunde.
+court-you = Du
+court-now = { $name }, jetzt
+court-now-twice = { $name }, jetzt zweimal
+court-twice = zweimal
+court-twice-why = { $name } ist zweimal hintereinander am Zug
+court-supply = Die Leute bei Hofe
+court-rows = Reihen
+court-row = Reihe { $row }, etwa { $dice } Würfel
+court-dice = { $dice } Würfel
+court-dice-word = { $dice ->
+    [one] Würfel
+   *[other] Würfel
+}
+court-any = Jeder Wurf
+court-left = noch { $left }
+court-always = immer zu haben
+court-back-of-fool = Rückseite des Hofnarren
+court-king-and-queen = König & Königin
+court-king-ability = Eröffnet die Finalrunde. Die Königin bringt einen Würfel nach Wahl.
+court-tag-own = An deinem Hof
+court-tag-gone = Vergriffen
+court-tag-fits = Deine Würfel passen
+court-tag-take = Du kannst sie nehmen
+court-aim = Dein Ziel
+court-of = Hof von { $name }
+court-mine = Dein Hof
+court-empty = Noch niemand. Jede Karte, die du gewinnst, bleibt hier und hilft dir von da an.
+court-use = Los
+court-lasting = Wirkt in jedem Zug
+court-did = In diesem Zug eingesetzt
+court-did-add = Eingesetzt für eine { $face }
+court-did-change = Eingesetzt, { $from } zu { $to }
+court-aside = Draußen
+court-roll = Dein Wurf
+court-roll-of = Wurf von { $name }
+court-hint-keep = Tippe auf die Würfel, die du behältst
+court-hint-use = Tippe auf die Würfel, um die es geht
+court-not-this = Nicht für diese Karte
+court-die = Würfel mit { $face }
+court-may-take = Deine Würfel bringen
+court-final-result = Alle Würfel liegen draußen
+court-thinking = { $name } überlegt.
+court-sent = Ist unterwegs.
+court-results = Was daraus wird
+court-choose-result = Wähle, was daraus wird
+court-choose-dice = Wähle zuerst Würfel
+court-choose-card = Wähle eine der Karten
+court-not-now = Jetzt nicht
+court-roll-first = { $dice ->
+    [one] 1 Würfel werfen
+   *[other] { $dice } Würfel werfen
+}
+court-roll-rest = { $dice ->
+    [one] Den anderen werfen
+   *[other] Die anderen { $dice } werfen
+}
+court-keep-some = Behalten und weiterwürfeln
+court-keep-roll = { $kept } behalten, { $rest } werfen
+court-keep-all = Alle herauslegen
+court-keep-only = Nur herauslegen
+court-take = Eine Karte nehmen
+court-done = Ergebnis zeigen
+court-forgo = Nicht würfeln
+court-still = Ein Würfel könnte noch dazukommen
+court-still-why = In diesem Zug noch nicht eingesetzt: { $characters }. Jede dieser Karten könnte vor dem Ende noch einen Würfel bringen.
+court-still-use = Lass mich sehen
+court-still-end = Zug beenden
+court-fits = Deine Würfel passen
+court-fits-now = So herausgelegt, bringen sie: { $characters }.
+court-best = Dafür jetzt am besten: { $action }.
+court-yours = Du bist am Zug
+court-yours-how = Würfle, lege mindestens einen Würfel heraus, wirf die übrigen. Tippe auf eine Karte, um sie anzustreben.
+court-wait = Deine Karten bleiben, wo sie sind. Tippe auf eine Karte, um sie anzustreben.
+court-in-words = { $name }: { $cost }. { $ability }. Noch da: { $left }.

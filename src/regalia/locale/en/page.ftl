@@ -218,3 +218,83 @@ page-do-close = Close the questioning
 page-do-accuse = Accuse { $name }
 page-do-join = Join the Wicked
 page-do-stand-by = Do nothing
+
+# --- To Court the King ---
+
+court-round = Round { $round }
+court-final = The final round
+court-final-soon = The King is taken. The final round comes next.
+court-you = You
+court-now = { $name }, now
+court-now-twice = { $name }, now twice
+court-twice = twice
+court-twice-why = { $name } plays twice in a row
+court-supply = The people at court
+court-rows = Rows
+court-row = Row { $row }, about { $dice } dice
+court-dice = { $dice } dice
+court-dice-word = { $dice ->
+    [one] die
+   *[other] dice
+}
+court-any = Any dice
+court-left = { $left } left
+court-always = always some left
+court-back-of-fool = back of your Fool
+court-king-and-queen = King & Queen
+court-king-ability = Opens the final round. The Queen adds a die of any value.
+court-tag-own = In your court
+court-tag-gone = None left
+court-tag-fits = Your dice fit
+court-tag-take = Yours to take
+court-aim = Your aim
+court-of = Court of { $name }
+court-mine = Your court
+court-empty = Nobody yet. Every card you win stays here and helps you from then on.
+court-use = Use
+court-lasting = At work each turn
+court-did = Used this turn
+court-did-add = Used for a { $face }
+court-did-change = Used, { $from } to { $to }
+court-aside = Set aside
+court-roll = Your roll
+court-roll-of = Roll of { $name }
+court-hint-keep = Tap the dice you want to keep
+court-hint-use = Tap the dice it shall work on
+court-not-this = Not for this character
+court-die = Die showing { $face }
+court-may-take = Your dice earn
+court-final-result = All dice lie aside
+court-thinking = { $name } is thinking.
+court-sent = On its way.
+court-results = What it becomes
+court-choose-result = Choose what it becomes
+court-choose-dice = Choose dice first
+court-choose-card = Choose one of the cards
+court-not-now = Not now
+court-roll-first = { $dice ->
+    [one] Roll 1 die
+   *[other] Roll { $dice } dice
+}
+court-roll-rest = { $dice ->
+    [one] Roll the other one
+   *[other] Roll the other { $dice }
+}
+court-keep-some = Keep some, roll the rest
+court-keep-roll = Keep { $kept }, roll { $rest }
+court-keep-all = Set all aside
+court-keep-only = Set aside only
+court-take = Take a card
+court-done = Show the result
+court-forgo = Do not roll
+court-still = A die could still join
+court-still-why = Not used yet this turn: { $characters }. Each could add a die before you end it.
+court-still-use = Let me see
+court-still-end = End the turn
+court-fits = Your dice fit
+court-fits-now = Set aside as they lie: { $characters }.
+court-best = Best for it now: { $action }.
+court-yours = Your turn
+court-yours-how = Roll, set at least one die aside, roll the rest. Tap a card to aim for it.
+court-wait = Your cards stay where they are. Tap a card to aim for it.
+court-in-words = { $name }: { $cost }. { $ability }. Left: { $left }.
