@@ -277,11 +277,14 @@ verify-not-kept = Dieses Gerät hat ein anderes Siegel oder einen anderen Teil n
 
 # --- Regeln ---
 
-rules-title = Regeln
-rules-all = Alle Regeln
-rules-of = Regeln: { $game }
 rules-learn = Beim Spielen lernen, fünf Minuten
-rules-play = Spielen
-rules-pictures = In Bildern
 rules-dice-colours = Rot: Rauten auf senkrechten Linien. Grün: Kleeblätter auf fallenden Linien. Blau: Mondsicheln auf waagerechten Linien.
-rules-unknown = Dieses Spiel gibt es nicht.
+rules-citizen-home = Ein Bürger zu Hause: Zwei Striche verbinden ihn mit seinem Dorf, dessen oberste Karte mitkommt.
+rules-citizen-guest = Ein Gast: Das kleine Zeichen sagt, wo er zu Hause ist.
+rules-dice-kept = Was bleibt, steht gerade. Was neu geworfen wird, neigt sich.
+rules-values = Die fünf Karten und ihre Werte.
+rules-thwarts = Wer wen durchkreuzt.
+rules-back = Die Rückseite ist bei allen gleich.
+rules-teams = Die zwei Lager.
+rules-levels = Einige, die du gewinnen kannst, und was sie verlangen.
+rules-active = Aktive Würfel können sich ändern. Was draußen liegt, bleibt.

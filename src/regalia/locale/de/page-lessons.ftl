@@ -3,7 +3,7 @@
 lesson = Lektion
 lesson-about = Eine Lektion: Die Regeln sind die echten, die Würfel sind vorbereitet. Sie dauert etwa fünf Minuten, und ohne dich geht nichts weiter.
 lesson-opponent = Ottilie
-lesson-you = Du
+lesson-you = Neuling
 lesson-step = Schritt { $step } von { $steps }
 lesson-go-on = Weiter
 refused-not-in-this-lesson = Kein schlechter Gedanke und ein erlaubter Zug. In dieser Lektion folge bitte dem Haushofmeister.

@@ -277,11 +277,14 @@ verify-not-kept = This device noted another seal or another part when you sat do
 
 # --- Rules ---
 
-rules-title = Rules
-rules-all = All rules
-rules-of = Rules: { $game }
 rules-learn = Learn by playing, five minutes
-rules-play = Play it
-rules-pictures = In pictures
 rules-dice-colours = Red: lozenges on upright lines. Green: trefoils on falling lines. Blue: crescents on level lines.
-rules-unknown = There is no such game.
+rules-citizen-home = A citizen at home: the two lines tie it to its village, whose top card comes with it.
+rules-citizen-guest = A guest: the little sign says where it is at home.
+rules-dice-kept = Kept dice stand straight. Those to be rolled again lean.
+rules-values = The five cards and their values.
+rules-thwarts = Who thwarts whom.
+rules-back = The back is the same for all.
+rules-teams = The two teams.
+rules-levels = Some of those you may win over, and what they ask for.
+rules-active = Active dice may change. Those set aside lie in the groove.

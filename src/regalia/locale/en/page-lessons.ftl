@@ -3,7 +3,7 @@
 lesson = Lesson
 lesson-about = A lesson: the rules are the real ones, the dice are prepared. It takes about five minutes, and nothing goes on without you.
 lesson-opponent = Ottilie
-lesson-you = You
+lesson-you = Novice
 lesson-step = Step { $step } of { $steps }
 lesson-go-on = Go on
 refused-not-in-this-lesson = A fair thought, and a legal move. In this lesson, please do as the steward says.
