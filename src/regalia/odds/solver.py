@@ -2,22 +2,33 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.odds import multisets, reference
 from regalia.odds.classes import Classes
+from regalia.odds.kernel import kernel
 from regalia.odds.multisets import Ints
 from regalia.odds.plan import Plan
+from regalia.odds.reference import Reference
 from regalia.odds.tables import Number, Tables, Values
 
-LANES = 64  # worked on at once
 KEPT = 16  # phases that are remembered
 
 Stop = Callable[[], bool]
 """Whether the answer is no longer wanted."""
+
+
+class Worker(Protocol):
+    """What works out the tables: NumPy or the kernel."""
+
+    lanes: int  # worked on at once
+
+    def work(self, layer: int, lanes: Ints) -> None: ...  # G of these classes, and F where it is needed
+    def phase(
+        self, layer: int, lanes: Ints, free: bool, within: int, wanted: set[int]
+    ) -> dict[int, Values]: ...  # what each wanted hand within one is worth in these classes
 
 
 class Stopped(Exception):
@@ -35,25 +46,15 @@ class Solved:
     def __init__(self, plan: Plan, classes: Classes, number: Number, stop: Stop = never) -> None:
         self.classes = classes
         self.tables = Tables(plan, classes, number)
-        self._whole = plan.hands[-1].unused
+        self._worker: Worker = kernel(self.tables) or Reference(self.tables)
         self._phases: OrderedDict[tuple[Any, ...], dict[int, Values]] = OrderedDict()
         for layer in range(plan.most, -1, -1):
             many = len(self.tables.roll[layer][0])
-            for first in range(0, many, LANES):
+            for first in range(0, many, self._worker.lanes):
                 if stop():
                     raise Stopped
-                self._work(layer, np.arange(first, min(first + LANES, many), dtype=np.int32))
-
-    def _work(self, layer: int, lanes: Ints) -> None:
-        """G of these classes, and F where it is needed."""
-        tables, plan = self.tables, self.tables.plan
-        for at, values in reference.phase(tables, layer, lanes, False, self._whole):
-            active = plan.dice + plan.hands[at].added - layer
-            tables.roll[layer][at, lanes] = multisets.chances(active, tables.number) @ values
-        if len(tables.free[layer]):
-            for at, values in reference.phase(tables, layer, lanes, True, self._whole):
-                if plan.hands[at].copies:
-                    tables.free_of(layer, at)[:, lanes] = values
+                after = min(first + self._worker.lanes, many)
+                self._worker.work(layer, np.arange(first, after, dtype=np.int32))
 
     def roll(self, layer: int, at: int) -> NDArray[Any]:
         """What it is worth to roll with a hand: [class]."""
@@ -66,8 +67,7 @@ class Solved:
         if key not in self._phases:
             hand = self.tables.plan.hands[at]
             wanted = {at, *(left for _, left in hand.uses)}
-            found = reference.phase(self.tables, layer, lanes, free, hand.unused)
-            self._phases[key] = {at: values for at, values in found if at in wanted}
+            self._phases[key] = self._worker.phase(layer, lanes, free, hand.unused, wanted)
             while len(self._phases) > KEPT:
                 self._phases.popitem(last=False)
         return self._phases[key]
