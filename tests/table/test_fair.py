@@ -27,7 +27,7 @@ def test_a_thousand_vectors_come_out_as_written() -> None:
 
 
 def test_numbers_follow_from_hmac_as_documented() -> None:
-    """docs/wire.md: five words of six bytes a block, big-endian; words too high to be fair are thrown away."""
+    """docs/wire.md: five words of six bytes a block, big-endian; words too high to be fair are left out."""
     words = []
     for block in range(3):
         message = f"regalia fair 1|ab |4|{block}".encode()

@@ -1,0 +1,330 @@
+"""Around the table: who comes and goes, clocks, failing computer players, rematches, letters."""
+
+import asyncio
+import time
+from email import message_from_string
+from email.policy import default
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import regalia
+from regalia import players
+from regalia.core import Choice
+from regalia.players import RandomPlayer
+from regalia.server import computers as computing
+from regalia.server import wire
+from regalia.table.entries import Days, Live
+from tests.server.harness import QUICK, Client, Process, Refused, clients, run, seated, serving
+
+
+def keys(client: Client) -> list[str]:
+    return [line.key.removeprefix("table-told-") for line in client.lines]
+
+
+def at_table(client: Client, table: str) -> bool:
+    return client.table is not None and client.table.id == table
+
+
+def connected(client: Client) -> list[bool]:
+    return [seat.here for seat in client.table.seats] if client.table else []
+
+
+def test_everyone_sees_who_is_connected() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna", "Cora") as (anna, cora):
+            async with clients(address, "Ben") as (ben,):
+                table = await seated(anna, ben, game="king-of-the-dice")
+                await anna.until(
+                    lambda: anna.table and [seat.here for seat in anna.table.seats] == [True, True]
+                )
+                await cora.arrive(table.id, watch=str(table.watch).rpartition("/")[2])
+                await anna.until(lambda: anna.table and anna.table.watching == 1)
+                assert cora.table
+                assert cora.table.invite is None
+                with pytest.raises(Refused, match="only-watching"):
+                    await cora.ask(partial(wire.Pause))
+            await anna.until(lambda: connected(anna) == [True, False])
+
+    run(work)
+
+
+def test_only_the_host_asks_somebody_to_leave_and_fills_seats() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna", "Ben") as (anna, ben):
+            table = await anna.open_table("king-of-the-dice", ["me", "open", "open"])
+            await ben.join(str(table.invite))
+            await anna.arrive(table.id)
+            await ben.arrive(table.id)
+            with pytest.raises(Refused, match="only-the-host"):
+                await ben.ask(partial(wire.Kick, seat=0))
+            with pytest.raises(Refused, match="only-the-host"):
+                await ben.ask(partial(wire.Fill, seat=2, level="random"))
+            await anna.ask(partial(wire.Fill, seat=2, level="random"))
+            await anna.ask(partial(wire.Kick, seat=1))
+            await ben.until(lambda: ben.gone == "kicked")
+            await anna.ask(partial(wire.Fill, seat=1, level="random"))
+            await anna.add()
+            await anna.until(anna.begun)
+            assert keys(anna)[-1] != "vacated"
+
+    run(work)
+
+
+def test_a_seat_is_left_stood_in_for_and_taken_back() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna", "Ben") as (anna, ben):
+            await seated(anna, ben, game="king-of-the-dice")
+            with pytest.raises(Refused, match="is-here"):
+                await ben.ask(partial(wire.Replace, seat=0, level="random"))
+            await anna.ask(wire.Leave)
+            await ben.until(lambda: ben.table and ben.table.seats[0].stand_in)
+            await ben.until(lambda: ben.play and ben.play.asked == [1])  # the stand-in has played a turn
+            await anna.ask(wire.Return)
+            await anna.until(lambda: anna.table and not anna.table.seats[0].stand_in)
+            assert {"stoodin", "cameback"} <= set(keys(ben))
+
+    run(work)
+
+
+def test_a_clock_that_runs_out_hands_the_seat_over_even_across_a_restart(tmp_path: Path) -> None:
+    async def work() -> None:
+        server = Process({"data": tmp_path})
+        await server.start()
+        try:
+            async with clients(server.address, "Anna", "Ben") as (anna, ben):
+                clock = Live(seconds=3, reserve=0)
+                await seated(anna, ben, game="king-of-the-dice", clock=clock)
+                assert anna.play
+                ends = anna.play.clocks[0].ends
+                assert [(clock.seat, clock.ends - anna.play.now > 1000) for clock in anna.play.clocks] == [
+                    (0, True)
+                ]
+                server.kill()
+                await server.start()
+                await ben.until(lambda: "timeup" in keys(ben))
+                late = next(line for line in ben.lines if line.key == "table-told-timeup")
+                assert late.at >= ends
+                await ben.until(lambda: ben.play and ben.play.asked == [1])
+        finally:
+            server.stop()
+
+    run(work)
+
+
+@pytest.mark.parametrize("fault", ["raises", "answers nonsense", "never answers"])
+def test_a_computer_player_that_fails_loses_its_move_and_the_game_goes_on(
+    fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pool is played by threads here, so that a broken player can be put into it."""
+
+    class Broken(RandomPlayer):
+        async def choose(self, view: Any, options: Any, told: Any) -> Any:
+            if fault == "raises":
+                raise RuntimeError("no idea")
+            if fault == "never answers":
+                await asyncio.sleep(600)
+            return "a Dragon"
+
+    async def choose(self: computing.Computers, level: str, game: Any, seat: int, *seen: Any) -> Any:
+        return await asyncio.wait_for(Broken().choose(*seen), 0.05)
+
+    monkeypatch.setattr(computing.Computers, "choose", choose)
+
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna") as (anna,):
+            table = await anna.open_table("tourney-for-the-king", ["me", "random"])
+            await anna.arrive(table.id)
+            await anna.add()
+            await anna.play_on(Random(1))
+            assert keys(anna).count("helped") >= 1
+
+    run(work)
+
+
+def test_a_process_that_hangs_is_replaced_and_others_are_asked_again() -> None:
+    async def work() -> None:
+        pool = computing.Computers(processes=1, limit=20)
+        game = regalia.game("tourney-for-the-king")
+        turn = game.turn(game.start())
+        assert isinstance(turn, Choice)
+        view, options = game.view(game.start(), 0), turn.options[0]
+        assert await pool.choose("random", game, 0, view, options, ()) in options
+        pool.limit = 0.5
+        first = pool._pool
+        with pytest.raises(TimeoutError):
+            await pool.choose("random", game, 0, Sleeper(), options, ())
+        assert pool._pool is not first
+        pool.limit = 20
+        assert await pool.choose("random", game, 0, view, options, ()) in options
+        pool.close()
+
+    run(work)
+
+
+class Sleeper:
+    """A view that takes for ever to unpack."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return time.sleep, (60,)
+
+
+def test_every_level_plays_every_game() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna") as (anna,):
+            for entry in (await anna.request("GET", "/api/catalogue")).json()["games"]:
+                assert entry["levels"][0] == "random"
+            court = regalia.game("king-at-court")
+            level = players.levels(court)[-1]
+            table = await anna.open_table("king-at-court", ["me", *[level] * 4], options={"statements": 2})
+            await anna.arrive(table.id)
+            await anna.add()
+            await anna.play_on(Random(3))
+            assert "helped" not in keys(anna)
+
+    run(work)
+
+
+def test_when_all_wish_for_another_game_it_is_laid_with_the_first_turn_passed_on() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna", "Ben") as (anna, ben):
+            table = await seated(anna, ben, game="find-the-king")
+            await asyncio.gather(anna.play_on(Random(1)), ben.play_on(Random(2)))
+            await anna.ask(wire.Rematch)
+            await ben.until(lambda: ben.table and ben.table.seats[0].wishes)
+            assert anna.table
+            assert anna.table.next is None
+            await ben.ask(wire.Rematch)
+            await anna.until(lambda: anna.table and anna.table.next)
+            follower = str(anna.table.next)
+            assert follower != table.id
+            anna.lines, ben.lines = [], []
+            for client in (anna, ben):
+                await client._say(wire.Hello(follower))
+                client.hello = wire.Hello(follower)
+                await client.until(partial(at_table, client, follower))
+                await client.add()
+            assert anna.seat == 1
+            assert ben.seat == 0
+            assert ben.table
+            assert ben.table.fair.commit != table.fair.commit
+
+    run(work)
+
+
+def test_two_people_at_one_screen_have_a_seat_each_and_one_socket() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna") as (anna,):
+            table = await anna.open_table("tourney-for-the-king", ["me", "me"])
+            await anna.arrive(table.id)
+            await anna.add()
+            await anna.until(anna.begun)
+            assert anna.seat == 0
+            await anna.pick("pick king")
+            anna.lines = []
+            await anna._say(wire.Hello(table.id, 1))
+            await anna.until(lambda: anna.seat == 1 and anna.play and anna.play.picked is None)
+            await anna.pick("pick knight")
+            await anna.until(lambda: anna.play and anna.play.step == 1)
+
+    run(work)
+
+
+def test_undo_chat_asides_gestures_and_pause_over_the_wire() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna", "Ben") as (anna, ben):
+            await seated(anna, ben, game="king-of-the-dice")
+            await anna.pick("roll")
+            await anna.pick("stop")
+            assert anna.play
+            assert anna.play.undo
+            await anna.ask(lambda ident: wire.Undo(ident, anna.play.step if anna.play else 0))
+            await ben.ask(partial(wire.Say, words="Good day"))
+            await ben.ask(partial(wire.Gesture, emote="hmm"))
+            await ben.ask(wire.Pause)
+            with pytest.raises(Refused, match="paused"):
+                await anna.pick("stop")
+            await anna.ask(wire.Resume)
+            await anna.pick("stop")
+            expected = ["tookback", "said", "gesture", "halted", "wenton"]
+            assert [key for key in keys(anna) if key in expected] == expected
+
+    run(work)
+
+
+def test_help_may_be_forbidden() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna") as (anna,):
+            table = await anna.open_table("king-of-the-dice", ["me", "random"], help=False)
+            await anna.arrive(table.id)
+            await anna.add()
+            await anna.until(anna.begun)
+            with pytest.raises(Refused, match="no-help"):
+                await anna.ask(lambda ident: wire.Odds(ident, anna.play.step if anna.play else 0))
+
+    run(work)
+
+
+def test_whoever_plays_by_correspondence_gets_one_letter_a_day_and_only_if_they_asked() -> None:
+    letters: list[tuple[str, str]] = []
+
+    async def smtp(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Just enough of a mail server."""
+        writer.write(b"220 sink\r\n")
+        to, body, data = "", [], False
+        while line := (await reader.readline()).decode():
+            if data:
+                data = line != ".\r\n"
+                if data:
+                    body.append(line)
+                else:
+                    letters.append((to, message_from_string("".join(body), policy=default).get_content()))
+                    writer.write(b"250 kept\r\n")
+                continue
+            match line.split()[0].upper():
+                case "RCPT":
+                    to = line.partition("<")[2].partition(">")[0]
+                    writer.write(b"250 ok\r\n")
+                case "DATA":
+                    data = True
+                    writer.write(b"354 go on\r\n")
+                case "QUIT":
+                    writer.write(b"221 bye\r\n")
+                    break
+                case _:
+                    writer.write(b"250 ok\r\n")
+        writer.close()
+
+    async def work() -> None:
+        sink = await asyncio.start_server(smtp, "127.0.0.1", 0)
+        port = sink.sockets[0].getsockname()[1]
+        settings = replace(QUICK, smtp=f"smtp://127.0.0.1:{port}", sender="regalia@example.org")
+        async with serving(settings) as (address, _), clients(address, "Anna", "Ben") as (anna, ben):
+            assert (await anna.request("GET", "/api/catalogue")).json()["mail"]
+            await ben.request("PUT", "/api/me", wire.Naming("Ben", "ben@example.org", "de"))
+            assert len(letters) == 1
+            assert "Wenn das stimmt" in letters[0][1]
+            assert (await ben.request("GET", "/api/me")).json()["mail"] is None
+            key = letters[0][1].rpartition("/mail/")[2].split()[0]
+            assert (await ben.http.get(f"/mail/{key}")).status_code == 200
+            assert (await ben.http.get(f"/mail/{key}")).status_code == 409
+            assert (await ben.request("GET", "/api/me")).json()["mail"] == "ben@example.org"
+            table = await anna.open_table("find-the-king", ["me", "open"], clock=Days(2))
+            await ben.join(str(table.invite))
+            await anna.arrive(table.id)
+            await anna.add()
+            async with asyncio.timeout(5):
+                while len(letters) < 2:
+                    await asyncio.sleep(0.02)
+            assert letters[1][0] == "ben@example.org"
+            assert f"/table/{table.id}" in letters[1][1]
+            live = await anna.open_table("find-the-king", ["me", "open"])
+            await ben.join(str(live.invite))
+        sink.close()
+        assert len(letters) == 2
+
+    run(work)
