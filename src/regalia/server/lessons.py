@@ -70,8 +70,8 @@ LESSONS = {
         draw -1
         look
         roll
-        A2 A4 B1 B4 C3 C6
-        reroll A2 B1 C3 C6
+        A1 A4 B2 B4 C6 C6
+        reroll A1 B2 C6 C6
         A5 B2 C1 C4
         stop
         take dwarf-444
