@@ -8,9 +8,12 @@ SHELL := bash
 PYTHON ?= python3
 GAME ?= to-court-the-king
 WORKERS ?= auto
+CORES ?= $(shell nproc)
 BIN := .venv/bin
 UV := $(BIN)/uv pip
 PIP_FLAGS := --quiet --disable-pip-version-check
+PAGE := src/regalia/server/page/index.html
+PACKAGES := web/node_modules/.package-lock.json
 COMPILE := $(UV) compile --quiet --universal --python-version 3.11 --upgrade \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
 
@@ -22,28 +25,40 @@ help: ## Say what there is
 # --- For players -----------------------------------------------------------------------------------------
 
 .PHONY: play
-play: .venv/play ## Play in the terminal; make play GAME=king-at-court
+play: .venv/play .venv/kernel ## Play in the terminal; make play GAME=king-at-court
 	@$(BIN)/regalia terminal $(GAME)
 
 # --- For developers --------------------------------------------------------------------------------------
 
 .PHONY: test
-test: lint .venv/debian ## Check everything: style, types, tests, doctests
+test: lint .venv/kernel .venv/debian ## Check everything: style, types, tests, doctests
 	$(BIN)/pytest -n $(WORKERS)
 
 .PHONY: soak
-soak: .venv/test .venv/debian ## The same laws and rules with large counts; takes long
+soak: .venv/test .venv/kernel .venv/debian ## The same laws and rules with large counts; takes long
 	$(BIN)/pytest -n $(WORKERS) -m soak
 
 .PHONY: bench
-bench: .venv/test ## Measure random play, side by side with other libraries
+bench: .venv/test .venv/kernel ## Measure random play, side by side with other libraries
 	$(BIN)/python bench/random_play.py
 
+.PHONY: strength
+strength: .venv/test ## Play thousands of games and write docs/strength.md; takes hours, resumes
+	$(BIN)/python bench/players.py --out build/strength/times.md
+	$(BIN)/python -m regalia.lab.strength --workers $(CORES)
+
+.PHONY: learn
+learn: .venv/test ## Solve and learn anew what computer players know; takes hours
+	$(BIN)/python -m regalia.lab.solve
+	$(BIN)/python -m regalia.lab.train king-of-the-dice --games 2500 --workers $(CORES)
+	$(BIN)/python -m regalia.lab.train to-court-the-king --games 3000 --workers $(CORES)
+
 .PHONY: lint
-lint: .venv/test ## Check style and types
+lint: .venv/test $(PACKAGES) ## Check style and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	tools/npm --prefix web run --silent check
 
 .PHONY: format
 format: .venv/test ## Put the code in its usual shape
@@ -54,19 +69,28 @@ format: .venv/test ## Put the code in its usual shape
 transcripts: .venv/test ## Play the games in tests/games/*/transcripts anew
 	$(BIN)/python -m tests.games.test_transcripts
 
+.PHONY: page
+page: $(PAGE) ## Build the page that the server shows
+
+.PHONY: pictures
+pictures: .venv/test $(PAGE) .venv/debian ## Photograph every page and board into docs/pictures
+	$(BIN)/python -m tests.web.pictures
+
 .PHONY: build
-build: .venv/setup ## Build the wheel and the source archive into dist/
+build: .venv/setup $(PAGE) ## Build the wheel and the source archive into dist/
 	$(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python
 
 .PHONY: pins
 pins: .venv/setup ## Pin every requirement anew
 	$(COMPILE) requirements/setup.in -o requirements/setup.txt
+	$(COMPILE) requirements/kernel.in -o requirements/kernel.txt
+	$(COMPILE) requirements/node.in -o requirements/node.txt
 	$(COMPILE) pyproject.toml -o requirements/play.txt
 	$(COMPILE) pyproject.toml --all-extras -c requirements/play.txt -o requirements/test.txt
 
 .PHONY: clean
 clean: ## Remove everything that make has made
-	rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist web/node_modules src/regalia/server/page .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 # --- Set-up: each step leaves a stamp in .venv -----------------------------------------------------------
@@ -89,7 +113,28 @@ clean: ## Remove everything that make has made
 	@$(UV) install --quiet --python $(BIN)/python -r requirements/test.txt
 	@touch $@
 
-# Servers that the tests start.
+# Without a compiler, or if it fails, NumPy serves: the same odds, more slowly.
+.venv/kernel: .venv/play requirements/kernel.txt $(wildcard kernel/src/*) kernel/CMakeLists.txt kernel/pyproject.toml
+	@if command -v c++ >/dev/null; then \
+		echo "Building the kernel of the odds"; \
+		$(UV) install --quiet --python $(BIN)/python -r requirements/kernel.txt && \
+		$(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation \
+			--reinstall-package regalia-kernel ./kernel || \
+		echo "The kernel could not be built: odds are worked out in NumPy, more slowly" >&2; \
+	else echo "No C++ compiler: odds are worked out in NumPy, more slowly" >&2; fi
+	@touch $@
+
+$(PACKAGES): web/package.json web/package-lock.json tools/npm requirements/node.txt | .venv/setup
+	@echo "Fetching what the page is made of"
+	@tools/npm --prefix web install --silent --no-save --no-audit --no-fund
+	@touch $@
+
+$(PAGE): $(PACKAGES) web/index.html $(wildcard web/*.ts web/vite/*.ts web/public/* src/regalia/locale/*/*.ftl) \
+		$(shell find web/src -type f)
+	@echo "Building the page"
+	@tools/npm --prefix web run --silent build -- --logLevel warn
+
+# Servers that the tests start, and a browser.
 .venv/debian: .venv/setup tools/need
-	@tools/need postgresql/postgres
+	@tools/need postgresql/postgres chromium/chromium
 	@touch $@

@@ -114,3 +114,15 @@ export function preferred(): Lang {
   const wishes = [settings.lang, ...navigator.languages.map((wish) => wish.slice(0, 2))];
   return wishes.find((wish): wish is Lang => LANGS.includes(wish as Lang)) ?? "en";
 }
+
+/** The language one can change to. */
+export function otherLang(): Lang {
+  return texts.lang === "en" ? "de" : "en";
+}
+
+/** Change to the other language, and remember it. */
+export function speakOther(): void {
+  const lang = otherLang();
+  settings.lang = lang;
+  void texts.speak(lang);
+}
