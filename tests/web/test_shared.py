@@ -31,7 +31,7 @@ def test_the_wishes_that_the_page_is_checked_against_are_those_of_the_rules() ->
 def test_the_page_prints_the_points_of_the_rules() -> None:
     source = (ROOT / "web/src/games/king-of-the-dice/citizens.ts").read_text("utf-8")
     table = source.split("POINTS: Record<string, number> = {")[1].split("};")[0]
-    printed = {name: int(points) for name, points in re.findall(r"'?([a-z0-9-]+)'?: (-?\d+)", table)}
+    printed = {name: int(points) for name, points in re.findall(r'"?([a-z0-9-]+)"?: (-?\d+)', table)}
     assert printed == {str(citizen): citizen.points for citizen in CITIZENS}
 
 

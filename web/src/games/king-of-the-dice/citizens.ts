@@ -17,6 +17,7 @@ import topHat from "icon:top-hat";
 import womanElfFace from "icon:woman-elf-face";
 
 import type { Tincture } from "../../kit/tinctures";
+import type { Line } from "../../wire";
 
 export type Colour = "red" | "green" | "blue";
 
@@ -114,12 +115,16 @@ export function placed(view: View): (string | null)[] {
 export const home = (view: View, citizen: string, place: number): boolean =>
   look(citizen).village === VILLAGES[place] && view.villages[place]! > 0;
 
-/** How many rolls the turn has, and how many of them are made. */
-export function rollsOf({ phase, kingdoms, seat, rolls }: View): { made: number; all: number } {
-  const top = kingdoms[seat]!.top;
-  const all = top && kindOf(top) === "elf" ? 4 : 3;
-  const rolling = phase === "rolling" || phase === "rolled" || phase === "taking";
-  return { made: rolling ? all - rolls : 0, all };
+/** How many rolls the turn has, and how many of them are made, as the log tells it. */
+export function rollsOf(view: View, log: readonly Line[]): { made: number; all: number } {
+  const told = log.map((line) => line.event as { event: string; rolls?: number });
+  const turn = told.slice(told.findLastIndex(({ event }) => event === "begun"));
+  const rolling = ["rolling", "rolled", "taking"].includes(view.phase);
+  const top = view.kingdoms[view.seat]!.top;
+  return {
+    made: rolling ? turn.filter(({ event }) => event === "rolled").length : 0,
+    all: rolling && turn[0]?.rolls ? turn[0].rolls : top && kindOf(top) === "elf" ? 4 : 3,
+  };
 }
 
 /** A pile's points as people add them up, for the score beside the name; the winner is told by the rules. */
