@@ -16,6 +16,8 @@ using Array = nb::ndarray<S, nb::numpy, nb::ndim<N>, nb::c_contig, nb::device::c
 template <class S>
 using Owned = nb::ndarray<S, nb::numpy, nb::ndim<2>>;
 
+constexpr int kFew = 4, kMany = 32;  // lanes side by side
+
 using RawHand = std::tuple<uint32_t, int32_t, bool, std::vector<std::pair<int32_t, int32_t>>>;
 
 // The arrays are borrowed: the Python object beside it keeps them alive.
@@ -51,10 +53,8 @@ class Turn {
   // G of these classes of a layer, and F where it is needed.
   void work(int layer, int32_t first, int32_t after) {
     nb::gil_scoped_release release;
-    const int32_t many = after - first;
-    if (many <= 4) sweep<4>(layer, first, after);
-    else if (many <= 12) sweep<8>(layer, first, after);
-    else sweep<32>(layer, first, after);
+    if (after - first <= kFew) sweep<kFew>(layer, first, after);
+    else sweep<kMany>(layer, first, after);
   }
 
   // What each wanted hand within one is worth in these classes: [active dice, class].
@@ -64,9 +64,8 @@ class Turn {
     {
       nb::gil_scoped_release release;
       const int32_t many = static_cast<int32_t>(lanes.shape(0));
-      if (many <= 1) ask<1>(layer, lanes.data(), many, free, within, wanted, found);
-      else if (many <= 8) ask<8>(layer, lanes.data(), many, free, within, wanted, found);
-      else ask<32>(layer, lanes.data(), many, free, within, wanted, found);
+      if (many <= kFew) ask<kFew>(layer, lanes.data(), many, free, within, wanted, found);
+      else ask<kMany>(layer, lanes.data(), many, free, within, wanted, found);
     }
     std::vector<std::pair<int, Owned<T>>> out;
     for (auto& [at, values] : found) {
