@@ -25,17 +25,17 @@ help: ## Say what there is
 # --- For players -----------------------------------------------------------------------------------------
 
 .PHONY: play
-play: .venv/play .venv/kernel ## Play in the terminal; make play GAME=king-at-court
-	@$(BIN)/regalia terminal $(GAME)
+play: .venv/play .venv/kernel $(PAGE) ## Play in the browser; make play GAME=king-at-court
+	@$(BIN)/regalia play $(GAME)
 
 # --- For developers --------------------------------------------------------------------------------------
 
 .PHONY: test
-test: lint .venv/kernel .venv/debian ## Check everything: style, types, tests, doctests
+test: lint .venv/kernel .venv/debian $(PAGE) ## Check everything: style, types, tests, doctests
 	$(BIN)/pytest -n $(WORKERS)
 
 .PHONY: soak
-soak: .venv/test .venv/kernel .venv/debian ## The same laws and rules with large counts; takes long
+soak: .venv/test .venv/kernel .venv/debian $(PAGE) ## The same laws and rules with large counts; takes long
 	$(BIN)/pytest -n $(WORKERS) -m soak
 
 .PHONY: bench
