@@ -83,7 +83,7 @@ export class Session {
     if (!this.play || this.sent !== null) return;
     this.#then = then;
     this.notice = null;
-    this.#ask({ type: "pick", step: this.play.step, action }, action ?? "");
+    this.#ask({ type: "pick", step: this.play.step, action }, action ?? "wait");
   }
 
   undo(): void {

@@ -31,6 +31,7 @@ const SPELLED: readonly (readonly [string, string])[] = [
   ["accuse {seat}", "page-do-accuse"],
   ["join", "page-do-join"],
   ["stand by", "page-do-stand-by"],
+  ["wait", "king-at-court-page-not-now"],
 ];
 const PATTERNS = SPELLED.map(
   ([notation, key]) => [new RegExp(`^${notation.replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${name === "what" ? ".+" : "\\S+"})`)}$`), key] as const,
