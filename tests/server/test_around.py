@@ -269,6 +269,23 @@ def test_help_may_be_forbidden() -> None:
     run(work)
 
 
+def test_odds_are_exact_and_for_the_cards_in_reach() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna") as (anna,):
+            table = await anna.open_table("to-court-the-king", ["me", "random"])
+            await anna.arrive(table.id)
+            await anna.add()
+            await anna.until(lambda: anna.play and anna.play.options)
+            answer = await anna.ask(lambda ident: wire.Odds(ident, anna.play.step if anna.play else 0))
+            assert isinstance(answer, wire.Chances)
+            chances = {chance.aim: chance.chance for chance in answer.chances}
+            assert chances["guard"] == pytest.approx(0.1384, abs=1e-4)
+            with pytest.raises(Refused, match="stale"):
+                await anna.ask(partial(wire.Odds, step=99))
+
+    run(work)
+
+
 def test_whoever_plays_by_correspondence_gets_one_letter_a_day_and_only_if_they_asked() -> None:
     letters: list[tuple[str, str]] = []
 

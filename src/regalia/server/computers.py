@@ -3,13 +3,18 @@
 import asyncio
 import secrets
 import signal
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, TypeVar
 
 from regalia import catalogue, players
-from regalia.core import AnyGame, Event, Seat
+from regalia.core import AnyGame, Event, Seat, text
+from regalia.odds import chances
+
+T = TypeVar("T")
+Made = tuple[str, dict[str, Any]]
+"""A game by its name and options, as it travels to another process."""
 
 
 class Computers:
@@ -26,9 +31,15 @@ class Computers:
         self, level: str, game: AnyGame, seat: Seat, view: Any, options: Sequence[Any], told: Sequence[Event]
     ) -> Any | None:
         """The choice of a computer player; whatever goes wrong there is raised here."""
-        pool, loop = self._pool, asyncio.get_running_loop()
-        made = game.facts.name, dict(catalogue.options(game))
-        asked = loop.run_in_executor(pool, _choose, level, made, seat, view, tuple(options), tuple(told))
+        return await self._work(_choose, level, _made(game), seat, view, tuple(options), tuple(told))
+
+    async def odds(self, game: AnyGame, state: Any) -> dict[str, float]:
+        """The exact chance of every card in reach, where nothing is hidden."""
+        return await self._work(_odds, _made(game), state)
+
+    async def _work(self, work: Callable[..., T], *about: Any) -> T:
+        pool = self._pool
+        asked = asyncio.get_running_loop().run_in_executor(pool, work, *about)
         try:
             return await asyncio.wait_for(asked, self.limit)
         except (TimeoutError, BrokenExecutor):
@@ -52,9 +63,18 @@ def _ready() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+def _made(game: AnyGame) -> Made:
+    return game.facts.name, dict(catalogue.options(game))
+
+
+def _odds(made: Made, state: Any) -> dict[str, float]:
+    name, options = made
+    return {text(aim): chance for aim, chance in chances(catalogue.game(name, **options), state).items()}
+
+
 def _choose(
     level: str,
-    made: tuple[str, dict[str, Any]],
+    made: Made,
     seat: Seat,
     view: Any,
     options: Sequence[Any],

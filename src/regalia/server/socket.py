@@ -103,7 +103,7 @@ class Conversation:
             raise Illegal("hello-first")
         room = self.room
         if isinstance(said, wire.Odds):
-            self._odds(said)
+            await self._odds(said)
             return
         if isinstance(said, wire.Rematch):
             await self.house.rematch(room, self._seat(), self.guest, said.id)
@@ -146,13 +146,17 @@ class Conversation:
                 return moves.resume(self._seat())
         raise Illegal("not-understood")
 
-    def _odds(self, said: wire.Odds) -> None:
+    async def _odds(self, said: wire.Odds) -> None:
         here = self._room().party
         if not here.terms.help:
             raise Illegal("no-help")
         if said.step != here.step:
             raise Illegal("stale")
-        raise Illegal("no-odds")
+        if here.game.facts.hidden or not here.playing:
+            raise Illegal("no-odds")
+        found = await self.house.computers.odds(here.game, here.game.view(here.table.state, self.reader.seat))
+        chances = [wire.Chance(aim, chance) for aim, chance in found.items()]
+        self.reader.send(wire.Chances(said.id, said.step, chances))
 
     def _room(self) -> Room:
         if self.room is None:
