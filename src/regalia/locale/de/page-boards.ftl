@@ -39,6 +39,7 @@ king-of-the-dice-page-penalties = { $penalties ->
     [one] 1 Strafe, von { $top }. Gefällst du niemandem, gehört sie dir.
    *[other] { $penalties } Strafen, die oberste ist { $top }. Gefällst du niemandem, gehört sie dir.
 }
+king-of-the-dice-page-penalty-chance = Mindestens mit { $percent } % Wahrscheinlichkeit.
 king-of-the-dice-page-no-penalty = Keine Strafe liegt offen.
 king-of-the-dice-page-rolls = Würfe
 king-of-the-dice-page-rolls-made = { $made } von { $all } Würfen gemacht

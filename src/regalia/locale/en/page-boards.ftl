@@ -39,6 +39,7 @@ king-of-the-dice-page-penalties = { $penalties ->
     [one] 1 penalty, of { $top }. Please nobody and it is yours.
    *[other] { $penalties } penalties, the top one is { $top }. Please nobody and it is yours.
 }
+king-of-the-dice-page-penalty-chance = Its chance at the least: { $percent } %.
 king-of-the-dice-page-no-penalty = No penalty lies open.
 king-of-the-dice-page-rolls = Rolls
 king-of-the-dice-page-rolls-made = { $made } of { $all } rolls made
