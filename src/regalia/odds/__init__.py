@@ -6,6 +6,7 @@
 '0.1384'
 """
 
+from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 from regalia.core import AnyGame
@@ -13,8 +14,10 @@ from regalia.games.king_of_the_dice.rules import KingOfTheDice
 from regalia.games.to_court_the_king.rules import ToCourtTheKing
 from regalia.odds import king_of_the_dice, to_court_the_king
 from regalia.odds.answers import AtLeast, Best, NoOdds
+from regalia.odds.solver import Stop, Stopped, never
+from regalia.odds.to_court_the_king import MEMORY
 
-__all__ = ["AtLeast", "Best", "NoOdds", "Turn", "best", "chances", "turn"]
+__all__ = ["MEMORY", "AtLeast", "Best", "NoOdds", "Stopped", "Turn", "best", "chances", "turn", "unfold"]
 
 Turn: TypeAlias = to_court_the_king.Turn | king_of_the_dice.Turn
 
@@ -36,10 +39,26 @@ def best(game: AnyGame, state: Any, reward: Any) -> Best[Any]:
 
 
 def turn(game: AnyGame, state: Any, reward: Any = None) -> Turn:
-    """The turn that is being played, worked out; ask it for any later moment of it."""
+    """The turn that is being played; ask it for this and any later moment of it.
+
+    Where the exact answer is slow, its answers are lower bounds (`AtLeast`); `unfold` goes on to exact ones.
+    """
     match game:
         case ToCourtTheKing():
-            return to_court_the_king.Turn(game, state, reward)
+            return to_court_the_king.quick(game, state, reward)
         case KingOfTheDice():
             return king_of_the_dice.Turn(game, state, reward)
     raise NoOdds(f"{game.facts.name} has no odds")
+
+
+def unfold(
+    game: AnyGame, state: Any, reward: Any = None, *, memory: int = MEMORY, stop: Stop = never
+) -> Iterator[Turn]:
+    """The turn at once, perhaps as a lower bound, and then exactly if that takes no more bytes than `memory`.
+
+    `stop` is asked now and then whether the answer is no longer wanted; then `Stopped` is raised.
+    """
+    if isinstance(game, ToCourtTheKing):
+        yield from to_court_the_king.unfold(game, state, reward, memory=memory, stop=stop)
+    else:
+        yield turn(game, state, reward)

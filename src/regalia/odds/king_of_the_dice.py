@@ -59,6 +59,8 @@ class Turn:
     Without a reward it answers for every citizen of the row, and for a penalty that cannot be avoided.
     """
 
+    exact = True  # always, and quickly
+
     def __init__(self, game: KingOfTheDice, state: State, reward: Reward | None = None) -> None:
         if state.phase not in DICE:
             raise NoOdds("no dice are rolled here")

@@ -1,11 +1,21 @@
 """The order in which hands of unused abilities are worked out: fewer first, each from those it can become."""
 
+from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations
 
 from msgspec import Struct
 
 from regalia.games.to_court_the_king.abilities import Ability, Add, RaiseAny, Shift, TurnTo
+
+
+class Order(StrEnum):
+    """In which order abilities are tried."""
+
+    ANY = "any"
+    CHANGES = "changes in order"
+    ALL = "all in order"
+
 
 Use = tuple[Ability | None, int]
 """An ability and the hand that is left without it; None lets one lapse."""
@@ -37,23 +47,24 @@ class Plan(Struct, frozen=True):
 
 
 @lru_cache(maxsize=256)
-def plan(abilities: tuple[Ability, ...], dice: int, room: int, in_order: bool = False) -> Plan:
+def plan(abilities: tuple[Ability, ...], dice: int, room: int, order: Order = Order.ANY) -> Plan:
     """The hands of these abilities, with room for so many more dice.
 
-    With `in_order` abilities that change dice are used in this order only, or let lapse: far fewer hands, and
-    what they are worth is a lower bound.
+    If changes come in one order only, each used then or let lapse, there are far fewer hands, and what they
+    are worth is a lower bound; if dice are added in one order only as well, fewer still, and a lower one.
     """
     adders = [bit for bit, ability in enumerate(abilities) if isinstance(ability, Add)]
     changers = [bit for bit, ability in enumerate(abilities) if not isinstance(ability, Add)]
     left = (
-        [changers[first:] for first in range(len(changers) + 1)]
-        if in_order
+        [tuple(changers[first:]) for first in range(len(changers) + 1)]
+        if order is not Order.ANY
         else [some for count in range(len(changers) + 1) for some in combinations(changers, count)]
     )
     kept = [
         some
         for count in range(max(0, len(adders) - room), len(adders) + 1)
         for some in combinations(adders, count)
+        if order is not Order.ALL or list(some) == adders[len(adders) - count :]
     ]
     all_unused = sorted(
         (sum(1 << bit for bit in (*one, *other)) for one in left for other in kept),
@@ -66,7 +77,7 @@ def plan(abilities: tuple[Ability, ...], dice: int, room: int, in_order: bool = 
         uses: list[Use] = [
             (abilities[bit], index[unused ^ 1 << bit]) for bit in mine if unused ^ 1 << bit in index
         ]
-        if in_order and (next_one := [bit for bit in mine if bit in changers][:1]):
+        if order is not Order.ANY and (next_one := [bit for bit in mine if bit in changers][:1]):
             uses.append((None, index[unused ^ 1 << next_one[0]]))
         have = [abilities[bit] for bit in mine]
         return Hand(unused, len(adders) - sum(bit in adders for bit in mine), tuple(uses), _copies(have))

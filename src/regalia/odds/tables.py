@@ -17,6 +17,9 @@ Values: TypeAlias = NDArray[Any]
 """[active dice, lane]"""
 
 
+LANES = 64  # at most, worked on at once
+
+
 class Tables:
     """G, and F of the hands that need it: [layer][hand, class] and [layer][row of a hand, class]."""
 
@@ -45,11 +48,33 @@ class Tables:
         return self.free[layer][first:after]
 
 
+def states(plan: Plan, classes: Classes) -> int:
+    """How many values are worked out: hands, active dice and classes."""
+    return sum(
+        many * len(rolls(plan.dice + hand.added - layer))
+        for layer, many in enumerate(classes.sizes())
+        for hand in plan.hands
+        if plan.dice + hand.added >= layer
+    )
+
+
 def size(plan: Plan, classes: Classes, itemsize: int) -> int:
-    """The bytes that tables take."""
-    return itemsize * sum(
+    """The bytes that tables take, and the values of hands with as many abilities or one less beside them."""
+    kept = sum(
         many * (len(plan.hands) + int(_rows(plan, layer)[-1])) for layer, many in enumerate(classes.sizes())
     )
+    return itemsize * (kept + max(_working(plan, layer, many) for layer, many in enumerate(classes.sizes())))
+
+
+def _working(plan: Plan, layer: int, many: int) -> int:
+    by_unused: dict[int, int] = {}
+    for hand in plan.hands:
+        active = plan.dice + hand.added - layer
+        if active >= 0:
+            unused = hand.unused.bit_count()
+            by_unused[unused] = by_unused.get(unused, 0) + len(rolls(active))
+    both = max([rows + by_unused.get(unused + 1, 0) for unused, rows in by_unused.items()], default=0)
+    return both * min(many, LANES)
 
 
 def _rows(plan: Plan, layer: int) -> Ints:

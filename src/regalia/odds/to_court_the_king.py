@@ -1,8 +1,9 @@
 """The odds of a turn of To Court the King, exact from any moment of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any, TypeAlias
+from importlib.util import find_spec
+from typing import Any, Self, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,19 +12,27 @@ from regalia.core import Choice
 from regalia.dice import Dice, less, sort
 from regalia.games.to_court_the_king.abilities import Add, among
 from regalia.games.to_court_the_king.actions import Action, Keep, Pass, Roll, Take, Use
-from regalia.games.to_court_the_king.characters import CARDS, Character, earned, usable
+from regalia.games.to_court_the_king.characters import CARDS, Character, earned
 from regalia.games.to_court_the_king.patterns import most_alike
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing, to_be_had
 from regalia.odds import multisets, solver
-from regalia.odds.answers import CLOSE, Best, NoOdds, best_of, chance
+from regalia.odds.answers import CLOSE, AtLeast, Best, NoOdds, best_of, chance
 from regalia.odds.classes import Classes, classes
 from regalia.odds.multisets import Ints, ranks
-from regalia.odds.plan import plan
-from regalia.odds.tables import Number
+from regalia.odds.plan import Order, plan
+from regalia.odds.tables import Number, size, states
 
 KING = Character.KING
 TAKEN = tuple(who for who in Character if who is not Character.QUEEN)  # she comes with the King
-ABLE = usable(room=True, lying=True)
+IN_ORDER = tuple(
+    Character(name)
+    for name in (
+        *("queen", "bishop", "knight", "pawnbroker", "hunter", "guard", "laborer"),
+        *("merchant", "fool", "philosopher", "alchemist", "magician", "nobleman", "noblewoman", "maid"),
+        "astronomer",
+    )
+)
+"""The one order to try abilities in that loses least: .05 of a chance at most, as measured."""
 
 Reward: TypeAlias = Character | Mapping[Character, float] | Callable[[Dice], float]
 """What is hoped for: one card; the best card by value, 0 for none; or whatever final dice are worth."""
@@ -32,7 +41,8 @@ Reward: TypeAlias = Character | Mapping[Character, float] | Callable[[Dice], flo
 class Turn:
     """One turn of a seat: worked out once, then every later moment of it is answered from its tables.
 
-    Without a reward it answers for every card that can be had, in the final round for the King.
+    Without a reward it answers for every card that can be had, in the final round for the King. Unless
+    abilities may come in any order, its answers are lower bounds, and say so.
     """
 
     def __init__(
@@ -42,8 +52,7 @@ class Turn:
         reward: Reward | None = None,
         *,
         number: Number = np.float64,
-        in_order: bool = False,
-        stop: solver.Stop = solver.never,
+        order: Order = Order.ANY,
     ) -> None:
         if state.phase is Phase.OVER:
             raise NoOdds("the game is over")
@@ -51,12 +60,37 @@ class Turn:
         self.reward = reward
         self._aside = state.aside
         self._court = state.courts[state.seat]
-        self._unused = tuple(who for who in ABLE if self._court.count(who) and not state.used.count(who))
+        self._unused = tuple(who for who in IN_ORDER if self._court.count(who) and not state.used.count(who))
         dice = len(state.active) + state.hand
         room = game.dice - dice - len(state.aside)
-        self._plan = plan(tuple(CARDS[who].ability for who in self._unused), dice, room, in_order)
+        self._plan = plan(tuple(CARDS[who].ability for who in self._unused), dice, room, order)
+        self.exact = order is Order.ANY or len(self._plan.hands) == 1
         self.goals = self._goals(state)
-        self._solved = solver.Solved(self._plan, self._classes(state), number, stop)
+        self._found = self._classes(state)
+        self._number = number
+        self._worked: solver.Solved | None = None
+
+    @property
+    def states(self) -> int:
+        """How many values are to be worked out."""
+        return states(self._plan, self._found)
+
+    @property
+    def memory(self) -> int:
+        """The bytes that takes, at most."""
+        return size(self._plan, self._found, np.dtype(self._number).itemsize)
+
+    def work(self, stop: solver.Stop = solver.never) -> Self:
+        """Work out the tables now, not with the first question; `Stopped` if it is no longer wanted."""
+        if self._worked is None:
+            self._worked = solver.Solved(self._plan, self._found, self._number, stop)
+        return self
+
+    @property
+    def _solved(self) -> solver.Solved:
+        self.work()
+        assert self._worked
+        return self._worked
 
     def _goals(self, state: State) -> tuple[Character, ...]:
         """The cards that the turn is worked out for, all at once."""
@@ -145,7 +179,7 @@ class Turn:
 
     def chances(self, state: State) -> dict[Character, float]:
         """The chance of each card with best play for it alone; in the final round that of the King."""
-        found = dict(zip(self.goals, map(chance, self.worth(state)), strict=True)) if self.goals else {}
+        found = dict(zip(self.goals, map(self._mark, self.worth(state)), strict=True)) if self.goals else {}
         if state.final:
             return found
         sure = [who for who in obtainable(state) if not _is_earned(who)]
@@ -177,9 +211,14 @@ class Turn:
                     value, direct = self._ending(state, who, goal), True
                 case Pass():
                     value, direct = self._ending(state, None, goal), True
-            worth.append(float(value))
+            worth.append(float(value) if self.exact else AtLeast(value))
             at_once.append(direct)
         return best_of(options, worth, at_once)
+
+    def _mark(self, worth: float) -> float:
+        """A chance, marked if it is only a bound; what is sure is no bound."""
+        found = chance(worth)
+        return found if self.exact or found == 1.0 else AtLeast(found)
 
     def _keeping(self, state: State, layer: int, lanes: Ints, at: int) -> dict[Dice, tuple[Any, Any]]:
         """Every way to set active dice aside: what it is worth, and what if the others roll at once."""
@@ -206,6 +245,41 @@ class Turn:
             return self._falling(rest, len(use.dice), values)[0]
         active = sort(rest + use.to)
         return values[ranks(len(active))[active], 0]
+
+
+MEMORY = 2**30
+"""No more bytes than this are taken for a turn, unless somebody says so."""
+
+QUICK = 250_000_000 if find_spec("regalia_kernel") else 25_000_000
+"""So many values are worked out about at once."""
+
+
+def quick(game: ToCourtTheKing, state: State, reward: Reward | None = None, memory: int = MEMORY) -> Turn:
+    """The turn, exact if that is quick, else as a lower bound."""
+    turn = Turn(game, state, reward)
+    for order in (Order.CHANGES, Order.ALL):
+        if turn.states <= QUICK and turn.memory <= memory:
+            break
+        turn = Turn(game, state, reward, order=order)
+    return turn
+
+
+def unfold(
+    game: ToCourtTheKing,
+    state: State,
+    reward: Reward | None = None,
+    *,
+    memory: int = MEMORY,
+    stop: solver.Stop = solver.never,
+) -> Iterator[Turn]:
+    """The turn at once, perhaps as a lower bound, and then exactly, if memory allows it.
+
+    `stop` is asked now and then; once it says so, `Stopped` is raised.
+    """
+    first = quick(game, state, reward, memory)
+    yield first.work(stop)
+    if not first.exact and (exact := Turn(game, state, reward)).memory <= memory:
+        yield exact.work(stop)
 
 
 def obtainable(state: State) -> tuple[Character, ...]:

@@ -1,0 +1,78 @@
+"""Where exact odds are slow: bounds that say so, the exact answer after them, a way to stop, a limit kept."""
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from regalia.games.to_court_the_king.characters import Character
+from regalia.games.to_court_the_king.rules import ToCourtTheKing
+from regalia.odds import AtLeast, Stopped, to_court_the_king
+from regalia.odds.plan import Order
+from regalia.odds.to_court_the_king import IN_ORDER, Turn, unfold
+from tests.odds.positions import ABLE, begin
+
+C = Character
+GAME = ToCourtTheKing()
+HAND = [C.FOOL, C.MAID, C.PHILOSOPHER, C.MAGICIAN, C.LABORER, C.GUARD]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_bounds_never_lie_above_the_exact_chances(seed: int) -> None:
+    state = begin(Random(seed).sample(ABLE, 5))
+    exact, better, plain = (Turn(GAME, state, order=order).worth(state) for order in Order)
+    assert (plain <= better + 1e-12).all()
+    assert (better <= exact + 1e-12).all()
+
+
+def test_every_ability_has_its_place_in_the_order() -> None:
+    assert sorted(IN_ORDER) == sorted(ABLE)
+
+
+def test_a_bound_says_that_it_is_one() -> None:
+    state = begin(HAND)
+    exact = Turn(GAME, state).chances(state)
+    bound = Turn(GAME, state, order=Order.ALL).chances(state)
+    assert not any(isinstance(chance, AtLeast) for chance in exact.values())
+    assert all(isinstance(chance, AtLeast) or chance in (0, 1) for chance in bound.values())
+    only = next(chance for chance in bound.values() if isinstance(chance, AtLeast))
+    assert f"{only:.3f}".startswith("≥")
+    options = Turn(GAME, state, C.HUNTER, order=Order.CHANGES).best(state).options
+    assert all(isinstance(worth, AtLeast) for _, worth in options)
+
+
+def test_the_bound_comes_first_and_the_exact_answer_follows(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = begin(HAND)
+    assert [turn.exact for turn in unfold(GAME, state)] == [True]
+    monkeypatch.setattr(to_court_the_king, "QUICK", Turn(GAME, state).states - 1)
+    first, then = unfold(GAME, state)
+    assert (first.exact, then.exact) == (False, True)
+    assert then.chances(state) == Turn(GAME, state).chances(state)
+
+
+def test_no_more_memory_than_was_said() -> None:
+    state = begin(HAND)
+    exact = Turn(GAME, state)
+    assert [turn.exact for turn in unfold(GAME, state, memory=exact.memory)] == [True]
+    (bound,) = unfold(GAME, state, memory=exact.memory - 1)
+    assert not bound.exact
+    assert bound.memory < exact.memory
+
+
+def test_who_no_longer_wants_an_answer_can_stop() -> None:
+    asked = 0
+
+    def after_three() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 3
+
+    with pytest.raises(Stopped):
+        next(unfold(GAME, begin(HAND), stop=after_three))
+    assert asked == 4
+
+
+def test_seven_dice_and_six_abilities_are_always_exact() -> None:
+    for owns in combinations([who for who in ABLE if who is not C.FOOL], 2):
+        rest = [who for who in (C.MERCHANT, C.ALCHEMIST, C.ASTRONOMER, C.NOBLEWOMAN) if who not in owns]
+        assert to_court_the_king.quick(GAME, begin([*owns, *rest], charlatans=2)).exact
