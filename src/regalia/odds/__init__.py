@@ -6,8 +6,8 @@
 '0.1384'
 """
 
-from collections.abc import Iterator
-from typing import Any, TypeAlias
+from collections.abc import Iterator, Mapping
+from typing import Any, Protocol
 
 from regalia.core import AnyGame
 from regalia.games.king_of_the_dice.rules import KingOfTheDice
@@ -19,7 +19,14 @@ from regalia.odds.to_court_the_king import MEMORY
 
 __all__ = ["MEMORY", "AtLeast", "Best", "NoOdds", "Stopped", "Turn", "best", "chances", "turn", "unfold"]
 
-Turn: TypeAlias = to_court_the_king.Turn | king_of_the_dice.Turn
+
+class Turn(Protocol):
+    """A turn that is being played: ask it for this and any later moment of it."""
+
+    @property
+    def exact(self) -> bool: ...  # otherwise its answers are lower bounds, and say so
+    def chances(self, state: Any) -> Mapping[Any, float]: ...
+    def best(self, state: Any, goal: Any = None) -> Best[Any]: ...
 
 
 def chances(game: AnyGame, state: Any) -> dict[Any, float]:

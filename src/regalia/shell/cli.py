@@ -18,7 +18,7 @@ import regalia
 from regalia import catalogue, record
 from regalia.catalogue import Entry, Option
 from regalia.locale import Texts, UnknownLanguage, language
-from regalia.shell import arena, bench, keep, line, play, serve, verify
+from regalia.shell import arena, bench, keep, line, odds, play, serve, verify
 from regalia.shell.replay import Replay
 
 
@@ -284,5 +284,6 @@ app.command()(arena.arena)
 app.command()(bench.bench)
 app.command()(serve.serve)
 app.command()(verify.verify)
+app.command(epilog=examples(*odds.EXAMPLES))(odds.odds)
 app.command()(keep.backup)
 app.command()(keep.restore)
