@@ -40,6 +40,7 @@ class Server(uvicorn.Server):
         self.house.farewell()
         await asyncio.sleep(0.1)
         await super().shutdown(sockets)
+        self._captured_signals.clear()  # uvicorn would raise them again; an end that was asked for is a good one
 
 
 def server(settings: Settings) -> Server:

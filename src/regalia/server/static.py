@@ -1,9 +1,12 @@
 """The built page, served from `server/page/`: hashed files for ever, everything else afresh."""
 
+import gzip
+from functools import lru_cache
 from mimetypes import guess_type
 from pathlib import Path
+from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
@@ -26,25 +29,51 @@ ROUTES = [
 ]
 """The page's own addresses: all are answered with the page itself."""
 
+KINDS = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html",
+    ".svg": "image/svg+xml",
+    ".json": "application/json",
+    ".ftl": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""What browsers must be told rightly, whatever this machine believes."""
+
+FOR_EVER, AFRESH = "public, max-age=31536000, immutable", "no-cache"
+
 
 def page_routes() -> list[HTTPRouteHandler]:
     """The page and its files."""
 
     @get(ROUTES, include_in_schema=False)
-    async def index() -> Response[bytes]:
+    async def index(request: Request[Any, Any, Any]) -> Response[bytes]:
         file = PAGE / "index.html"
         if not file.is_file():
             return Response(NOT_BUILT.encode(), media_type=MediaType.TEXT, status_code=503)
-        return Response(file.read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
+        return _served(request, file, AFRESH)
 
     @get("/{path:path}", include_in_schema=False)
-    async def asset(path: FromPath[str]) -> Response[bytes]:
+    async def asset(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
         file = (PAGE / path.lstrip("/")).resolve()
         if not file.is_relative_to(PAGE) or not file.is_file():
             return Response(b"Nothing is here.\n", media_type=MediaType.TEXT, status_code=404)
-        kind = guess_type(file.name)[0] or "application/octet-stream"
-        hashed = file.parent.name == "assets"
-        keep = "public, max-age=31536000, immutable" if hashed else "no-cache"
-        return Response(file.read_bytes(), media_type=kind, headers={"cache-control": keep})
+        return _served(request, file, FOR_EVER if file.parent.name == "assets" else AFRESH)
 
     return [index, asset]
+
+
+def _served(request: Request[Any, Any, Any], file: Path, keep: str) -> Response[bytes]:
+    kind = KINDS.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
+    headers = {"cache-control": keep, "vary": "accept-encoding"}
+    textual = kind.startswith("text/") or kind.endswith(("json", "xml"))
+    if textual and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(_squeezed(file, file.stat().st_mtime_ns), media_type=kind, headers=headers)
+    return Response(file.read_bytes(), media_type=kind, headers=headers)
+
+
+@lru_cache(maxsize=256)
+def _squeezed(file: Path, changed: int) -> bytes:
+    return gzip.compress(file.read_bytes(), mtime=0)

@@ -1,7 +1,7 @@
 """Log lines for the wire: the key of a Fluent text and its variables; the page words them in its language."""
 
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, get_args, get_type_hints
 
 import msgspec
@@ -15,35 +15,40 @@ from regalia.table.party import Line
 
 def line(game: str, number: int, told: Line) -> wire.Line:
     """A line of a reader's log."""
-    event = told.event
+    return wire.Line(number, told.at, *_worded(game, told.event))
+
+
+@lru_cache(maxsize=4096)
+def _worded(game: str, event: Event) -> tuple[str, dict[str, wire.Var], Raw]:
+    """Key, variables and the event itself: the same for every reader."""
     kind = type(event)
     room = "table" if kind.__module__ == events.__name__ else game
-    variables = {name: _var(getattr(event, name), hint) for name, hint in _hints(kind).items()}
-    key = f"{room}-told-{kind.__name__.lower()}"
-    return wire.Line(number, told.at, key, variables, Raw(msgspec.json.encode(event)))
+    variables = {name: _var(getattr(event, name), seats) for name, seats in _fields(kind).items()}
+    return f"{room}-told-{kind.__name__.lower()}", variables, Raw(msgspec.json.encode(event))
 
 
-def _var(value: object, hint: Any) -> wire.Var:
+def _var(value: object, seats: bool) -> wire.Var:
     match value:
         case StrEnum():
-            return wire.Word(text=f"{type(value).__name__}-{value}".lower())
+            return wire.Word(text=f"{type(value).__name__.lower()}-{value}")
         case None | bool():
             return str(value).lower()
-        case int() if _is_seat(hint):
+        case int() if seats:
             return wire.Word(seat=value)
         case str() | int() | float():
             return value
-        case tuple() if all(type(item) is int for item in value) and not _is_seat(hint):
+        case tuple() if all(type(item) is int for item in value) and not seats:
             return text(value)
         case tuple():
-            return wire.Word(items=[_var(item, hint) for item in value])
+            return wire.Word(items=[_var(item, seats) for item in value])
     return text(value)
 
 
 @cache
-def _hints(struct: type[Struct]) -> dict[str, Any]:
+def _fields(struct: type[Struct]) -> dict[str, bool]:
+    """The fields of an event, and whether the numbers in them are seats."""
     hints = get_type_hints(struct, include_extras=True)
-    return {name: hints[name] for name in struct.__struct_fields__}
+    return {name: _is_seat(hints[name]) for name in struct.__struct_fields__}
 
 
 def _is_seat(hint: Any) -> bool:

@@ -30,7 +30,11 @@ def play(
         except catalogue.Unknown as error:
             typer.echo(f"regalia: {error}", err=True)
             raise typer.Exit(2) from None
-    listening = socket.create_server(("127.0.0.1", port))
+    try:
+        listening = socket.create_server(("127.0.0.1", port))
+    except OSError as error:
+        typer.echo(f"regalia: port {port}: {error.strerror}", err=True)
+        raise typer.Exit(2) from None
     origin = f"http://127.0.0.1:{listening.getsockname()[1]}"
     address = f"{origin}/?game={game}" if game else f"{origin}/"
     typer.echo(f"Regalia is at {address}\nControl-C ends it; games are kept.")
@@ -38,9 +42,7 @@ def play(
         opening = threading.Timer(0.8, webbrowser.open, [address])
         opening.daemon = True
         opening.start()
-    run(
-        Settings(data=data or home(), origin=address.partition("/?")[0].rstrip("/"), log="warning"), listening
-    )
+    run(Settings(data=data or home(), origin=origin, log="warning"), listening)
 
 
 def home() -> Path:

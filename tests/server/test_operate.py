@@ -1,0 +1,202 @@
+"""Operating a server: settings, the page, backups, verification, and a quiet end."""
+
+import asyncio
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+from typer.testing import CliRunner
+
+from regalia.server import static
+from regalia.server.settings import Mistaken, settings
+from regalia.shell.cli import app
+from tests.cluster import cluster, database
+from tests.server.harness import Process, clients, run, seated, serving
+
+
+def regalia(*words: object) -> tuple[int, str]:
+    """A command's exit status and all it said."""
+    result = CliRunner().invoke(app, [str(word) for word in words])
+    return result.exit_code, result.output
+
+
+def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "regalia.toml"
+    file.write_text('port = 1\nhost = "0.0.0.0"\nlobby = true\norigin = "https://a.example"\n')
+    found = settings(
+        {"port": 3, "data": None}, file, {"REGALIA_PORT": "2", "REGALIA_HOST": "::1", "PATH": "x"}
+    )
+    assert (found.port, found.host, found.lobby, found.tls) == (3, "::1", True, True)
+
+
+@pytest.mark.parametrize("content", ["port = 'many'", "prot = 8000", "port = 99999", "port ="])
+def test_a_mistake_in_the_settings_is_named(content: str, tmp_path: Path) -> None:
+    file = tmp_path / "regalia.toml"
+    file.write_text(content)
+    with pytest.raises(Mistaken):
+        settings({}, file, {})
+    status, said = regalia("serve", "--config", file)
+    assert status == 2
+    assert said.startswith("regalia: settings: ")
+
+
+def test_a_running_server_is_backed_up_and_goes_on_elsewhere(tmp_path: Path) -> None:
+    async def played() -> tuple[str, dict[str, str], int]:
+        async with (
+            serving(data=tmp_path / "one") as (address, _),
+            clients(address, "Anna", "Ben") as (anna, ben),
+        ):
+            table = await seated(anna, ben, game="king-of-the-dice")
+            await anna.pick("roll")
+            assert anna.play
+            command = "backup", tmp_path / "b.gz", "--data", tmp_path / "one"
+            status, said = await asyncio.to_thread(regalia, *command)
+            assert status == 0, said
+            return table.id, dict(anna.http.cookies), anna.play.step
+
+    table, cookies, step = asyncio.run(played())
+    assert regalia("backup", tmp_path / "b.gz", "--data", tmp_path / "one")[0] == 2  # it exists
+    assert regalia("restore", tmp_path / "b.gz", "--data", tmp_path / "one")[0] == 2  # not empty
+    assert regalia("restore", tmp_path / "b.gz", "--data", tmp_path / "two")[0] == 0
+    cut = tmp_path / "cut.gz"
+    cut.write_bytes((tmp_path / "b.gz").read_bytes()[:-30])
+    assert regalia("restore", cut, "--data", tmp_path / "three")[0] == 2
+
+    async def goes_on() -> None:
+        async with serving(data=tmp_path / "two") as (address, _), clients(address, "Anna") as (anna,):
+            anna.http.cookies.update(cookies)
+            await anna.arrive(table)
+            assert anna.play
+            assert anna.play.step == step
+            await anna.pick("stop")
+
+    run(goes_on)
+
+
+def test_a_backup_moves_a_club_from_sqlite_to_postgresql(tmp_path: Path) -> None:
+    async def played() -> str:
+        async with serving(data=tmp_path / "one") as (address, _), clients(address, "Anna") as (anna,):
+            return (await anna.open_table("king-of-the-dice", ["me", "random"])).id
+
+    table = asyncio.run(played())
+    assert regalia("backup", tmp_path / "b.gz", "--data", tmp_path / "one")[0] == 0
+    with cluster() as at:
+        url = database(at)
+        assert regalia("restore", tmp_path / "b.gz", "--database", url)[0] == 0
+        assert regalia("backup", tmp_path / "again.gz", "--database", url)[0] == 0
+    assert regalia("restore", tmp_path / "again.gz", "--data", tmp_path / "two")[0] == 0
+    assert table
+
+
+def test_verify_tells_fair_dice_from_changed_ones(tmp_path: Path) -> None:
+    async def played() -> str:
+        async with serving() as (address, _), clients(address, "Anna") as (anna,):
+            table = await anna.open_table("king-of-the-dice", ["me", "random"])
+            await anna.arrive(table.id)
+            await anna.add("abc")
+            await anna.play_on(Random(4))
+            return (await anna.request("GET", f"/api/tables/{table.id}/record")).text
+
+    text = asyncio.run(played())
+    file = tmp_path / "game.txt"
+    file.write_text(text)
+    status, said = regalia("verify", file)
+    assert status == 0, said
+    assert "fair" in said
+    file.write_text(text.replace("luck 1 | abc", "luck 1 | abd"))
+    status, said = regalia("verify", file)
+    assert status == 1
+    assert "but the seed gives" in said
+    assert regalia("verify", tmp_path / "nothing")[0] == 2
+
+
+def test_a_server_that_is_told_to_stop_says_so_and_ends_well(tmp_path: Path) -> None:
+    async def work() -> None:
+        server = Process({"data": tmp_path})
+        await server.start()
+        async with clients(server.address, "Anna") as (anna,):
+            farewells: list[object] = []
+            anna.watchers.append(lambda message: farewells.append(getattr(message, "because", None)))
+            table = await anna.open_table("king-of-the-dice", ["me", "random"])
+            await anna.arrive(table.id)
+            assert server.running
+            server.running.send_signal(signal.SIGTERM)
+            await anna.until(lambda: "restart" in farewells)
+            assert await asyncio.to_thread(server.running.wait, 15) == 0
+
+    run(work)
+
+
+def test_regalia_play_prints_its_address_and_answers(tmp_path: Path) -> None:
+    code = "from regalia.shell.cli import app; app()"
+    flags = ["play", "find-the-king", "--no-browser", "--data", str(tmp_path)]
+    environ = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    command = [sys.executable, "-c", code, *flags]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environ) as game:
+        try:
+            assert game.stdout
+            found = re.search(r"http://127\.0\.0\.1:\d+/\?game=find-the-king", game.stdout.readline())
+            assert found
+            origin = found[0].partition("/?")[0]
+            answer = httpx.Client(transport=httpx.HTTPTransport(retries=20)).get(f"{origin}/health")
+            assert answer.text == "well"
+        finally:
+            game.send_signal(signal.SIGINT)
+            game.wait(15)
+    assert regalia("play", "chess")[0] == 2
+
+
+def test_the_page_is_served_with_its_files_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(static, "PAGE", tmp_path / "page")
+
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna") as (anna,):
+            answer = await anna.http.get("/")
+            assert (answer.status_code, answer.text) == (503, static.NOT_BUILT)
+            assets = tmp_path / "page" / "assets"
+            assets.mkdir(parents=True)
+            (tmp_path / "secret.txt").write_text("secret")
+            (tmp_path / "page" / "index.html").write_text("<title>Regalia</title>")
+            (assets / "app-1a2b.js").write_text("'use strict';" * 100)
+            for path in ("/", "/table/abc", "/join/abc", "/rules/king-at-court"):
+                answer = await anna.http.get(path)
+                assert (answer.status_code, answer.text) == (200, "<title>Regalia</title>")
+                assert answer.headers["cache-control"] == "no-cache"
+            answer = await anna.http.get("/assets/app-1a2b.js")
+            assert answer.text == "'use strict';" * 100
+            assert answer.headers["content-encoding"] == "gzip"
+            assert "immutable" in answer.headers["cache-control"]
+            assert answer.headers["content-type"].startswith("text/javascript")
+            for path in (
+                "/nothing",
+                "/table",
+                "/assets/none.js",
+                "/../secret.txt",
+                "/%2e%2e/secret.txt",
+                "/assets",
+            ):
+                assert (await anna.http.get(path)).status_code == 404
+
+    run(work)
+
+
+def test_the_log_is_one_json_object_a_line(tmp_path: Path) -> None:
+    async def work() -> None:
+        server = Process({"data": tmp_path, "log": "info"})
+        server.log = tmp_path / "log"
+        await server.start()
+        server.stop()
+        lines = server.log.read_text().splitlines()
+        for line in lines:
+            assert {"at", "level", "from", "says"} <= json.loads(line).keys()
+
+    run(work)
