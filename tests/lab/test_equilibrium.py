@@ -24,6 +24,7 @@ def test_only_sealed_picks_of_two_are_solved() -> None:
         solve(regalia.game("defend-the-king", seats=3))
 
 
+@pytest.mark.soak
 def test_the_shipped_table_is_what_the_solver_finds() -> None:
     solved, shipped = tourney(), table("tourney")
     assert solved.keys() == shipped.keys()

@@ -8,32 +8,30 @@ from regalia.lab.arena import Contest, play
 from regalia.players import LEVELS
 
 SEED = 2006
-SEATS = {"to-court-the-king": (2, 3), "king-of-the-dice": (2, 3), "king-at-court": (3, 4, 5)}
+SEATS = {"king-of-the-dice": (2, 3), "king-at-court": (3, 4, 5)}
+SLOW = ("to-court-the-king", "king-of-the-dice")
 
 
-def contests() -> Iterator[tuple[Contest, int]]:
-    """Every game, every level against every other, with a few rounds; the slow games have fewer."""
+def seatings() -> Iterator[tuple[Contest, int, tuple[str, ...]]]:
+    """Every game with every level, strong ones against strong ones; the slow games once, the others often."""
     for entry in regalia.games():
         for seats in SEATS.get(entry.name, (2,)):
             contest = Contest(entry.name, {"seats": seats}, LEVELS, SEED)
-            yield contest, 1 if entry.name in ("to-court-the-king", "king-of-the-dice") else 5
+            circle = LEVELS[::-1] * 8
+            for round in range(2 if entry.name in SLOW else 12):
+                yield contest, round, circle[2 * round : 2 * round + seats]
 
 
 def lines() -> Iterator[str]:
     """Every step of every game, as people write it."""
-    for contest, rounds in contests():
-        seats = contest.rules().seats
-        circle = contest.players[::-1] * 2
-        for round in range(rounds):
-            for first in range(len(contest.players)):
-                seating = circle[first : first + seats]
-                yield f"{contest.game} {' '.join(seating)}"
-                steps: list[str] = []
-                played = play(contest, round, seating, limit=60, write=steps.append)
-                yield from steps
-                yield f"{played.because} {played.payoff}"
-                if played.offences:
-                    raise AssertionError(f"a player of ours misbehaved: {played.offences}")
+    for contest, round, seating in seatings():
+        yield f"{contest.game}: {' '.join(seating)}"
+        steps: list[str] = []
+        played = play(contest, round, seating, limit=60, write=steps.append)
+        if played.offences:
+            raise AssertionError(f"a player of ours misbehaved: {played.offences}")
+        yield from steps
+        yield f"{played.because}: {' '.join(map(str, played.payoff))}"
 
 
 def signature() -> str:

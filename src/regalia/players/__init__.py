@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from regalia.catalogue import Unknown
 from regalia.core import AnyGame, Seat
-from regalia.players import court, sealed
+from regalia.players import court, king_of_the_dice, sealed, to_court_the_king
 from regalia.players.player import Candidate, Mind, Player, Thinker
 from regalia.players.random import RandomPlayer
 
@@ -18,6 +18,8 @@ MINDS: dict[str, Callable[[str, AnyGame, Seat | None], Mind]] = {
     "support-the-king": sealed.sealed,
     "tourney-for-the-king": sealed.sealed,
     "king-at-court": court.court,
+    "king-of-the-dice": king_of_the_dice.king_of_the_dice,
+    "to-court-the-king": to_court_the_king.to_court_the_king,
 }
 
 

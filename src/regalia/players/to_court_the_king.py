@@ -1,0 +1,382 @@
+"""Players of To Court the King: every turn is played exactly; levels differ in what cards are worth to them.
+
+The page knows that higher cards are better, the courtier has fixed sensible values, the monarch takes the
+card that raises its chance to win most, learned from games against itself. In the final round the courtier
+plays to beat the bar; the monarch also asks who is still to come, and what they can do about it.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from importlib.util import find_spec
+from typing import Any
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from regalia.core import AnyGame, Choice, Event, Seat
+from regalia.dice import Dice
+from regalia.games.to_court_the_king.abilities import Add, subsets
+from regalia.games.to_court_the_king.actions import PASS, ROLL, TAKE, Action, Keep, Pass, Take, Use
+from regalia.games.to_court_the_king.characters import CARDS, NONE, Cards, Character, beginning, earned
+from regalia.games.to_court_the_king.patterns import most_alike
+from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing, final_order
+from regalia.odds.to_court_the_king import Turn, obtainable, taking
+from regalia.players.data import arrays
+from regalia.players.player import Candidate, Mind, best
+
+Numbers = NDArray[np.float64]
+Values = Mapping[Character, float]
+"""What each card is worth, over taking none."""
+
+CLOSE = 1e-6  # single precision is enough to play by, and ties are ties
+SHOWN = 8  # so many ways to go on are worth a thought
+KING, QUEEN = Character.KING, Character.QUEEN
+CARDS_TO_TAKE = tuple(who for who in Character if who is not QUEEN)
+
+PAGE: dict[Character, float] = {who: 1.0 + 2 * card.level for who, card in CARDS.items()}
+
+COURTIER: dict[Character, float] = {
+    Character.FOOL: 0.5,
+    Character.CHARLATAN: 1.5,
+    Character.MAID: 2,
+    Character.PHILOSOPHER: 2,
+    Character.ASTRONOMER: 3,
+    Character.MERCHANT: 3,
+    Character.NOBLEWOMAN: 3.5,
+    Character.LABORER: 4,
+    Character.NOBLEMAN: 4,
+    Character.ALCHEMIST: 4,
+    Character.FARMER: 4.5,
+    Character.GUARD: 4.5,
+    Character.MAGICIAN: 4.5,
+    Character.HUNTER: 5,
+    Character.PAWNBROKER: 5,
+    Character.KNIGHT: 6,
+    Character.BISHOP: 6,
+    Character.GENERAL: 9,
+    Character.KING: 12,
+}
+"""Dice come first, then what changes them; dearer cards are better."""
+
+GUESS: dict[Character, float] = {
+    Character.FOOL: 0.01,
+    Character.MERCHANT: 0.04,
+    Character.CHARLATAN: 0.07,
+    Character.MAID: 0.12,
+    Character.PHILOSOPHER: 0.12,
+    Character.NOBLEWOMAN: 0.15,
+    Character.NOBLEMAN: 0.15,
+    Character.ALCHEMIST: 0.2,
+    Character.MAGICIAN: 0.22,
+    Character.ASTRONOMER: 0.23,
+    Character.FARMER: 0.24,
+    Character.LABORER: 0.24,
+    Character.GUARD: 0.25,
+    Character.PAWNBROKER: 0.26,
+    Character.HUNTER: 0.29,
+    Character.KNIGHT: 0.3,
+    Character.BISHOP: 0.31,
+    Character.KING: 0.42,
+    Character.GENERAL: 0.51,
+}
+"""Where learning begins: what each card adds to the chance to win."""
+
+
+# --- A turn, played exactly -----------------------------------------------------------------------------
+
+
+def begun(game: ToCourtTheKing, state: State) -> State:
+    """The turn that this moment belongs to, at its beginning: all its moments share what is worked out.
+
+    A court too large to be worked out in a second leaves its least useful changers out of the reckoning.
+    """
+    court = state.courts[state.seat]
+    hand = min(beginning(court), game.dice)
+    used = Cards(**dict.fromkeys(left_out(court, hand, game.dice), 1))
+    return replace(state, phase=Phase.BEGIN, hand=hand, active=(), aside=(), free=False, used=used)
+
+
+BUDGET = 400_000 if find_spec("regalia_kernel") else 40_000
+"""How much a turn may cost to be worked out: about a third of a second."""
+
+CHANGERS = (
+    Character.FOOL,
+    Character.MAID,
+    Character.PHILOSOPHER,
+    Character.NOBLEWOMAN,
+    Character.NOBLEMAN,
+    Character.MERCHANT,
+    Character.ALCHEMIST,
+    Character.MAGICIAN,
+    Character.ASTRONOMER,
+)
+"""Who changes dice, the least useful first."""
+
+
+@lru_cache(maxsize=2**10)
+def left_out(court: Cards, hand: int, dice: int) -> tuple[Character, ...]:
+    """The changers that are not reckoned with: none, up to some nine dice and nine cards."""
+    adders = sum(court.count(who) > 0 for who, card in CARDS.items() if isinstance(card.ability, Add))
+    changers = [who for who in CHANGERS if court.count(who)]
+    added = min(adders, dice - hand)
+    out = 0
+    while out < len(changers) and 2.2 ** (len(changers) - out) * 3.8**added * 1.8**hand > BUDGET:
+        out += 1
+    return tuple(changers[:out])
+
+
+def _worth(turn: Turn, state: State) -> float:
+    """What best play makes of a moment of a turn that is played for one reward."""
+    return float(np.max(turn.worth(state)))
+
+
+def weighed(turn: Turn, state: State) -> list[tuple[Action, float]]:
+    """Ways to go on, a best one first; the search ends when one is found."""
+    worth = _worth(turn, state)
+    found: list[tuple[Action, float]] = []
+    for action, value in _options(turn, state):
+        found.append((action, value))
+        if value >= worth - CLOSE:
+            break
+    return sorted(found, key=lambda pair: -round(pair[1], 5))
+
+
+def _options(turn: Turn, state: State) -> Iterator[tuple[Action, float]]:
+    """Ways to go on with their worth; setting aside can wait until abilities are used, so one rolls after."""
+    game, seat = turn.game, state.seat
+    choice = game.turn(state)
+    assert isinstance(choice, Choice)
+
+    def after(*actions: Action) -> float:
+        then = state
+        for action in actions:
+            then = game.choose(then, {seat: action})
+        return _worth(turn, then)
+
+    if state.free and state.active:
+        yield ROLL, after(ROLL)
+    for some in sorted(subsets(state.active), key=len):
+        keep = Keep(some)
+        yield keep, after(keep, ROLL) if len(some) < len(state.active) else after(keep)
+    spared = left_out(state.courts[seat], min(beginning(state.courts[seat]), game.dice), game.dice)
+    for action in choice.options[seat]:
+        if isinstance(action, Use) and action.character not in spared:
+            yield action, after(action)
+
+
+# --- Values of cards ------------------------------------------------------------------------------------
+
+FEATURES = 17 + len(CARDS_TO_TAKE)
+
+
+@lru_cache(maxsize=2**14)
+def _court(court: Cards) -> tuple[Numbers, int]:
+    """A court in numbers: how many of each card, and the most dice it can bring to the table."""
+    counts = np.array([min(court.count(who), 2) for who in CARDS_TO_TAKE], float)
+    adders = sum(court.count(who) > 0 for who, card in CARDS.items() if isinstance(card.ability, Add))
+    return counts, beginning(court) + adders
+
+
+def features(state: State, seat: Seat) -> Numbers:
+    """A position at the beginning of a turn in numbers, as any seat sees it."""
+    seats = len(state.courts)
+    mine, dice = _court(state.courts[seat])
+    others = [_court(court) for other, court in enumerate(state.courts) if other != seat]
+    most = max(many for _, many in others)
+    wait = to_wait(state, seat) / seats
+    bar, king = state.bar, state.courts[seat].king
+    claimed, high = (1.0, (bar.alike - 7) + (bar.face - 1) / 6) if bar else (0.0, 0.0)
+    told = [
+        1.0,
+        state.round / 8,
+        dice / 10,
+        most / 10,
+        (dice - most) / 4,
+        wait,
+        claimed,
+        claimed * king,
+        claimed * king * high,
+        claimed * (1 - king) * high,
+        claimed * king * (dice - 7) / 4,
+        claimed * (1 - king) * (dice - 7) / 4,
+        claimed * king * (most - 7) / 4,
+        float(state.final),
+        sum(many for _, many in others) / len(others) / 10,
+        float(not claimed and dice >= 7),
+        float(not claimed and most >= 7),
+    ]
+    theirs = sum(counts for counts, _ in others) / len(others)
+    return np.concatenate([told, (mine - theirs) * (1 - state.final)])
+
+
+def to_wait(state: State, seat: Seat) -> int:
+    """How many others play before this seat's next turn; the last of a round begins the next (TK-2.1)."""
+    seats = len(state.courts)
+    if state.final:
+        order = final_order(state)
+        return max(order.index(seat) - order.index(state.seat), 0)
+    order = tuple((state.first + k) % seats for k in range(seats))
+    order += tuple((state.first - 1 + k) % seats for k in range(seats))
+    return order[order.index(state.seat) :].index(seat)
+
+
+def win(net: Mapping[str, Numbers], seen: Numbers, seats: int) -> float:
+    """A chance to win from the numbers of a position; without a network for so many seats, that for two."""
+    of = seats if f"in{seats}" in net else 2
+    hidden = np.tanh(net[f"in{of}"] @ seen)
+    return float(1 / (1 + np.exp(-(net[f"out{of}"] @ hidden + net[f"straight{of}"] @ seen))))
+
+
+Net = Mapping[str, Numbers]
+
+
+def learned(game: ToCourtTheKing, state: State, net: Net) -> Values:
+    """What each card that can be had adds to the chance to win; the King's with seven 4s."""
+    none = chance_to_win(game, state, None, SEVEN, net)
+    return {who: chance_to_win(game, state, who, SEVEN, net) - none for who in obtainable(state)}
+
+
+SEVEN: Dice = (4,) * 7
+
+
+def chance_to_win(game: ToCourtTheKing, state: State, who: Character | None, result: Dice, net: Net) -> float:
+    """The chance to win of the seat at turn, once it has taken this card with this result."""
+    over = replace(state, phase=Phase.CHOOSING, hand=0, active=(), aside=result, free=False, used=NONE)
+    after = game.choose(over, {state.seat: TAKE[who] if who else PASS})
+    return win(net, features(after, state.seat), len(state.courts))
+
+
+# --- The final round --------------------------------------------------------------------------------------
+
+
+def holding(game: ToCourtTheKing, state: State) -> Callable[[Dice], float]:
+    """What a result of the final round is worth: the chance that it takes the King, and that he stays.
+
+    With two seats this is exact. With more, those still to come are taken to beat the bar whenever they can.
+    """
+    takes = taking(state)
+    order = final_order(state)
+    later = order[order.index(state.seat) + 1 :]
+
+    def worth(dice: Dice) -> float:
+        if not takes(dice):
+            return 0.0
+        mark, kept = Bar(*most_alike(dice)), 1.0
+        for seat in later:
+            kept *= 1 - overtaking(game, state.courts[seat], mark)
+        return kept
+
+    return worth
+
+
+@lru_cache(maxsize=2**12)
+def overtaking(game: ToCourtTheKing, court: Cards, mark: Bar) -> float:
+    """The chance that the owner of these cards takes the King away from such a result."""
+    if _court(court)[1] < mark.alike:
+        return 0.0
+    alone = replace(court, king=0)
+    courts = (alone, *(NONE for _ in range(game.seats - 1)))
+    start = game.start()
+    state = replace(start, courts=courts, final=True, bar=mark)
+    return _worth(Turn(game, begun(game, state), number=np.float32), begun(game, state))
+
+
+# --- Choosing -------------------------------------------------------------------------------------------
+
+
+class Hope(Struct, frozen=True):
+    """What a turn is played for: the worth of its final dice, and of each card that they may take."""
+
+    reward: Any  # as the odds want it: values of cards, or a function of final dice, or None for the King
+    card: Callable[[Character, Dice], float]
+
+
+Weigh = Callable[[ToCourtTheKing, State], Hope]
+
+
+def fixed(values: Values) -> Hope:
+    """The same values whatever the dice."""
+    return Hope(values, lambda who, dice: values.get(who, 0.0))
+
+
+def by_page(game: ToCourtTheKing, state: State) -> Hope:
+    """Higher cards are better."""
+    return _to_beat_the_bar(state) if state.final else fixed(PAGE)
+
+
+def by_courtier(game: ToCourtTheKing, state: State) -> Hope:
+    """Fixed values; in the final round, to beat the bar."""
+    return _to_beat_the_bar(state) if state.final else fixed(COURTIER)
+
+
+def by_monarch(game: ToCourtTheKing, state: State, net: Net | None = None) -> Hope:
+    """What each card adds to the chance to win; in the final round, the chance to hold the King."""
+    if state.final:
+        worth = holding(game, state)
+        return Hope(worth, lambda who, dice: worth(dice))
+    return hope(game, state, net or arrays("to-court-the-king"))
+
+
+def hope(game: ToCourtTheKing, state: State, net: Net, factors: Values | None = None) -> Hope:
+    """Learned values, each off by a factor; the King is worth more the more dice are alike."""
+    learnt = learned(game, state, net)
+    values = {who: value * (factors or {}).get(who, 1.0) for who, value in learnt.items()}
+    if KING not in values or _court(state.courts[state.seat])[1] < 7:
+        return fixed(values)
+    none = chance_to_win(game, state, None, SEVEN, net)
+
+    @lru_cache(maxsize=64)
+    def king(alike: int, face: int) -> float:
+        return chance_to_win(game, state, KING, (face,) * alike, net) - none
+
+    def card(who: Character, dice: Dice) -> float:
+        return king(*most_alike(dice)) if who is KING else values[who]
+
+    def worth(dice: Dice) -> float:
+        return max([card(who, dice) for who in earned(dice) if who in values], default=0.0)
+
+    return Hope(lambda dice: max(worth(dice), 0.0), card)
+
+
+def _to_beat_the_bar(state: State) -> Hope:
+    takes = taking(state)
+    return Hope(None, lambda who, dice: takes(dice))
+
+
+WEIGH: dict[str, Weigh] = {"page": by_page, "courtier": by_courtier, "monarch": by_monarch}
+
+
+@lru_cache(maxsize=2)
+def _turn(game: ToCourtTheKing, state: State, weigh: Weigh) -> tuple[Turn, Hope]:
+    """A turn from its beginning, worked out; a player is asked at each of its many moments."""
+    of = weigh(game, state)
+    return Turn(game, state, of.reward, number=np.float32), of
+
+
+def to_court_the_king(level: str, game: AnyGame, seat: Seat | None, weigh: Weigh | None = None) -> Mind:
+    """A seat at court that plays its turns exactly for what its level thinks cards are worth."""
+    assert isinstance(game, ToCourtTheKing)
+
+    def mind(view: State, options: Sequence[Any], told: Sequence[Event]) -> Sequence[Candidate]:
+        if len(options) == 1 or (view.phase is Phase.BEGIN and game.edition == "rio-grande"):
+            return [Candidate(options[0], 0.0, 1.0)]  # to roll: a try in the final round costs nothing
+        turn, of = _turn(game, begun(game, view), weigh or WEIGH[level])
+        if view.active:
+            return best(weighed(turn, view)[:SHOWN])
+        values = [(action, _ending(turn, of, view, action)) for action in options]
+        return best(sorted(values, key=lambda pair: -round(pair[1], 5))[:SHOWN])
+
+    return mind
+
+
+def _ending(turn: Turn, of: Hope, state: State, action: Action) -> float:
+    """What an action is worth with no dice left to roll, or with none rolled yet."""
+    match action:
+        case Take(who):
+            return of.card(who, state.aside)
+        case Pass():
+            return of.card(KING, state.aside) if state.final and state.aside else 0.0
+        case _:
+            return _worth(turn, turn.game.choose(state, {state.seat: action}))

@@ -1,0 +1,46 @@
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from regalia.lab import learn, train
+from regalia.players import data, king_of_the_dice, to_court_the_king
+
+
+def test_a_network_learns_what_decides() -> None:
+    source = np.random.default_rng(1)
+    seen = source.normal(size=(4000, 5))
+    shares = (seen[:, 0] * seen[:, 1] + seen[:, 2] > 0).astype(float)
+    knows_nothing = learn.fresh(5, 16, 1)
+    (x, y), exam = learn.split(seen, shares)
+    net = learn.train(knows_nothing, x, y, epochs=40, seed=1)
+    assert learn.loss(knows_nothing, *exam) > 0.6
+    assert learn.loss(net, *exam) < 0.4
+
+
+def test_the_same_numbers_are_stored_as_the_same_bytes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(data, "__file__", str(tmp_path / "__init__.py"))
+    net = learn.fresh(5, 4, 1)
+    first = learn.store("a", {"2": net}).read_bytes()
+    assert learn.store("b", {"2": net}).read_bytes() == first
+
+
+@pytest.mark.parametrize("name", ["king-of-the-dice", "to-court-the-king"])
+def test_one_game_to_learn_from(name: str) -> None:
+    lesson, width = train.LESSONS[name]
+    seen, shares = lesson(2, "test", None)
+    assert len(seen) == len(shares) > 10
+    assert {len(numbers) for numbers in seen} == {width}
+    assert sum(shares[:2]) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "width"),
+    [("king-of-the-dice", king_of_the_dice.FEATURES), ("to-court-the-king", to_court_the_king.FEATURES)],
+)
+def test_what_is_shipped_fits(name: str, width: int) -> None:
+    nets = train.known(name)
+    assert "2" in nets
+    assert all(len(net["straight"]) == width for net in nets.values())
