@@ -1,6 +1,7 @@
 """What the page and the rules both know is the same: wishes, points, lessons and their texts."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -9,6 +10,7 @@ from msgspec import Struct
 
 from regalia.games.king_of_the_dice.citizens import CITIZENS, Face, fulfilled
 from regalia.locale import Texts, languages
+from regalia.server import wire
 from regalia.server.lessons import LESSONS, lesson
 
 ROOT = Path(__file__).parents[2]
@@ -44,6 +46,21 @@ def test_a_lesson_waits_for_picks_that_the_rules_offer_and_words_every_stop(name
         texts = Texts(lang)
         for number in range(1, len(stops) + 1):
             assert texts(f"{name}-lesson-{number}")
+
+
+def test_what_the_server_tells_of_a_lesson_has_its_words() -> None:
+    texts = Texts("en")
+
+    def keys(value: wire.Var) -> Iterator[str]:
+        if isinstance(value, wire.Word):
+            yield from [value.text] if value.text else []
+            for item in value.items or []:
+                yield from keys(item)
+
+    told = [line for name in LESSONS for stop in lesson(name).stops for line in stop.lines]
+    for line in told:
+        for key in [line.key, *(key for value in line.vars.values() for key in keys(value))]:
+            assert key in texts, key
 
 
 def test_only_the_learner_is_waited_for() -> None:

@@ -30,7 +30,7 @@ def _worded(game: str, event: Event) -> tuple[str, dict[str, wire.Var], Raw]:
 def _var(value: object, seats: bool) -> wire.Var:
     match value:
         case StrEnum():
-            return wire.Word(text=f"{type(value).__name__.lower()}-{value}")
+            return wire.Word(text=f"{type(value).__name__}-{value}".lower())
         case None | bool():
             return str(value).lower()
         case int() if seats:
