@@ -1,8 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-import { fluent } from "./vite/fluent";
-import { icons } from "./vite/icons";
+import { fluent } from "./vite/fluent.ts";
+import { icons } from "./vite/icons.ts";
 
 export default defineConfig({
   plugins: [icons(), fluent(), svelte()],

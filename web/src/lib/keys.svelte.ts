@@ -6,7 +6,7 @@ export function keys(bound: () => Keys): void {
   $effect(() => {
     const listen = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
-      if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog[open]")) return;
       const act = bound()[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();

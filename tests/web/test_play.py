@@ -1,0 +1,174 @@
+"""People play in real browsers."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from regalia.catalogue import games
+from tests.web.browsing import Courtier, Visitor
+
+Visit = Callable[..., Visitor]
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def test_two_clicks_and_the_dice_roll(visit: Visit) -> None:
+    page = visit().go()
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Roll 3 dice").click()
+    expect(page.get_by_role("button", name=re.compile("^Die showing"))).to_have_count(3)
+
+
+def test_a_whole_game_to_the_king_against_a_computer_player(visit: Visit) -> None:
+    visitor = visit(settings={"hurry": True})
+    visitor.lay("to-court-the-king", "random")
+    courtier = Courtier(visitor)
+    for _ in range(1500):
+        if not courtier.turn():
+            break
+    expect(visitor.page.get_by_role("region", name="The end of the game")).to_contain_text("wins")
+    expect(visitor.page.get_by_text("The final round.", exact=False).first).to_be_attached()
+    expect(visitor.page.get_by_role("link", name="Save the record")).to_be_visible()
+
+
+def test_two_people_a_reload_and_a_cut_connection(visit: Visit) -> None:
+    anna, ben = visit(), visit()
+    invite = anna.lay("to-court-the-king", "open")
+    expect(anna.page.get_by_label("Link for friends")).to_have_value(f"{anna.address}{invite}")
+    expect(anna.page.get_by_role("img", name="The link as a code for phones")).to_be_visible()
+    page = ben.go(invite)
+    page.get_by_label("Your name").fill("Ben")
+    page.get_by_role("button", name="Take a seat").click()
+
+    anna.page.get_by_role("button", name="Roll 3 dice").click()
+    dice = anna.page.locator(".dieb")
+    expect(dice).to_have_count(3)
+    shown = dice.evaluate_all("dice => dice.map(die => die.ariaLabel)")
+    expect(ben.page.locator(".active .die")).to_have_count(3)
+    anna.page.reload()
+    expect(dice).to_have_count(3)
+    assert dice.evaluate_all("dice => dice.map(die => die.ariaLabel)") == shown
+
+    anna.lose_the_line()
+    expect(anna.page.get_by_text("The line is down.")).to_be_visible()
+    dice.first.click()
+    anna.page.get_by_role("button", name="Set aside only").click()
+    expect(anna.page.get_by_text("Your choice is kept and will be sent")).to_be_visible()
+    expect(ben.page.locator(".opp").get_by_text("Away")).to_be_visible()
+    anna.cut = False
+    anna.page.get_by_role("button", name="Try now").click()
+    expect(anna.page.locator(".well .die")).to_have_count(1)
+    expect(anna.page.get_by_text("The line is down.")).to_have_count(0)
+    expect(ben.page.locator(".well .die")).to_have_count(1)
+
+    ben.page.get_by_label("Say something to the table").fill("Good evening")
+    ben.page.get_by_role("button", name="Send").click()
+    expect(anna.page.get_by_text("Good evening")).to_be_visible()
+    page = anna.page
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".well .die")).to_have_count(0)
+
+
+def test_at_one_screen_it_goes_to_whoever_is_asked(visit: Visit) -> None:
+    page = visit().go("/?game=defend-the-king")
+    page.get_by_role("radio", name="One screen").check()
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("complementary")).to_be_visible()
+    page.keyboard.press("t")
+    page.get_by_role("button", name="Choose: Knight").click()
+    expect(page.get_by_role("heading", name="The screen goes to Ottilie")).to_be_visible()
+    expect(page.get_by_text("Knight")).to_have_count(0)
+    page.get_by_role("button", name="I am Ottilie").click()
+    expect(page.get_by_role("button", name="Choose: Knight")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", [entry.name for entry in games()])
+def test_every_game_opens_and_can_be_played_in_words(visit: Visit, name: str) -> None:
+    visitor = visit(settings={"words": True})
+    seats = min(next(entry.facts.seats for entry in games() if entry.name == name))
+    visitor.lay(name, *["random"] * (seats - 1))
+    page = visitor.page
+    expect(page.get_by_role("region", name="On the table")).not_to_be_empty()
+    choices = page.get_by_role("region", name="Your choice").get_by_role("button")
+    if page.get_by_text("There is nothing for you to choose now.").count() == 0:
+        choices.last.click()
+    expect(page.get_by_label("Log", exact=True).get_by_role("listitem").nth(1)).to_be_visible()
+
+
+def test_by_keyboard_alone(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.go()
+    page.get_by_role("radio", name="To Court the King").focus()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.classList.contains('play')"):
+            break
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Roll 3 dice")).to_be_visible()
+    page.keyboard.press("r")
+    expect(page.locator(".dieb")).to_have_count(3)
+    page.keyboard.press("1")
+    expect(page.locator(".dieb").first).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("s")
+    expect(page.locator(".well .die")).to_have_count(1)
+    page.keyboard.press("u")
+    expect(page.locator(".well .die")).to_have_count(0)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("choose dice")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("t")
+    expect(page.get_by_role("region", name="On the table")).to_contain_text("Active")
+
+
+def test_german_without_a_reload(visit: Visit) -> None:
+    visitor = visit()
+    visitor.lay("to-court-the-king", "random")
+    page = visitor.page
+    page.get_by_role("button", name="Roll 3 dice").click()
+    page.get_by_role("button", name="Auf Deutsch").click()
+    expect(page.get_by_role("button", name="Behalten und weiterwürfeln")).to_be_visible()
+    expect(page.get_by_text("Anna würfelt")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_a_german_browser_is_spoken_to_in_german(visit: Visit) -> None:
+    page = visit(locale="de-AT").go()
+    expect(page.get_by_role("heading", name="Welche Krone darf es heute sein?")).to_be_visible()
+
+
+def test_on_a_phone_nothing_hangs_over_and_the_buttons_are_in_reach(visit: Visit) -> None:
+    visitor = visit(**PHONE)
+    page = visitor.go()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    visitor.lay("to-court-the-king", "random")
+    page.get_by_role("button", name="Roll 3 dice").tap()
+    page.locator(".dieb").first.tap()
+    page.get_by_role("button", name="Keep").tap()
+    expect(page.locator(".well .die")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    small = page.locator("button:visible, a:visible").evaluate_all(
+        "all => all.map(one => [one.ariaLabel ?? one.textContent, one.getBoundingClientRect()])"
+        ".filter(([, box]) => box.width && (box.width < 43 || box.height < 43)).map(([name]) => name.trim())"
+    )
+    assert [name for name in small if name != "Skip to the table"] == []
+
+
+def test_an_ability_is_chosen_seen_and_confirmed(visit: Visit) -> None:
+    visitor = visit()
+    visitor.lay("to-court-the-king", "random")
+    page, courtier = visitor.page, Courtier(visitor)
+    while not page.locator(".mycard.use").count():
+        assert courtier.turn()
+        page.wait_for_timeout(50)
+    page.locator(".mycard.use", has_text="Fool").click()
+    page.locator(".dieb").first.click()
+    page.get_by_role("button", name="Use the Fool").click()
+    expect(page.locator(".mycard.used", has_text="Fool")).to_be_visible()
+
+
+def test_a_table_that_is_not_there_says_so(visit: Visit) -> None:
+    page = visit().go("/table/nowhere")
+    expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
