@@ -47,15 +47,19 @@ class Computers:
             raise
 
     def _replace(self, pool: ProcessPoolExecutor) -> None:
-        """A process that hangs cannot be asked to stop."""
         if pool is self._pool:
             self._pool = self._fresh()
-            for process in list((getattr(pool, "_processes", None) or {}).values()):
-                process.kill()
-            pool.shutdown(wait=False, cancel_futures=True)
+            _end(pool)
 
     def close(self) -> None:
-        self._pool.shutdown(cancel_futures=True)
+        _end(self._pool)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    """A process that hangs cannot be asked to stop, and none of them has anything to lose."""
+    for process in list((getattr(pool, "_processes", None) or {}).values()):
+        process.kill()
+    pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _ready() -> None:

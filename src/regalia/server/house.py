@@ -109,7 +109,7 @@ class House:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.to_thread(self.computers.close)
+        self.computers.close()
         await self.store.close()
 
     def farewell(self) -> None:

@@ -40,7 +40,7 @@ class Server(uvicorn.Server):
         self.house.farewell()
         await asyncio.sleep(0.1)
         await super().shutdown(sockets)
-        self._captured_signals.clear()  # uvicorn would raise them again; an end that was asked for is a good one
+        self._captured_signals.clear()  # uvicorn would raise them again; this end was asked for
 
 
 def server(settings: Settings) -> Server:
