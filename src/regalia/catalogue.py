@@ -6,7 +6,7 @@
 
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 from msgspec import NODEFAULT, Meta, Struct, inspect
@@ -33,6 +33,9 @@ RULES: dict[str, type[Any]] = {
         KingAtCourt,
     )
 }
+EARLIER: dict[tuple[str, int], type[Any]] = {}
+"""Rules that were changed since, by name and version; with them stays whatever was played by them."""
+
 MATCHES = (FindTheKing, DefendTheKing, SupportTheKing, TourneyForTheKing)  # KC-6.1
 
 
@@ -89,6 +92,16 @@ def game(name: str, **options: Any) -> AnyGame:
         return _match(of, _made(_Terms, known, {name: options[name] for name in options.keys() - own}))
     except Unknown as error:
         raise Unknown(f"{name}: {error}") from None
+
+
+def played_by(name: str, rules: int, **options: Any) -> AnyGame:
+    """The game by the rules of this version: what was once played by them is replayed by them."""
+    if (name, rules) in EARLIER:
+        return cast(AnyGame, _made(EARLIER[name, rules], (), options))
+    current = game(name, **options)
+    if current.facts.rules != rules:
+        raise Unknown(f"rules {rules} of {name} are not known here, only {current.facts.rules}")
+    return current
 
 
 def options(rules: AnyGame) -> Mapping[str, Any]:

@@ -217,11 +217,9 @@ def _legal(
 ) -> Record:
     """The record, played through once by the rules."""
     try:
-        game = catalogue.game(name, **options)
+        game = catalogue.played_by(name, rules, **options)
     except catalogue.Unknown as error:
         raise Damaged("heading", str(error)) from None
-    if rules != game.facts.rules:
-        raise Damaged("heading", f"rules {rules} of {name} are not known here, only {game.facts.rules}")
     if fair and len(fair.seats) != game.seats:
         raise Damaged("heading", f"{len(fair.seats)} seats added to the dice, but {game.seats} play")
     if len(sitters) != game.seats:

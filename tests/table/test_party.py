@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from regalia import catalogue
 from regalia.core import Illegal, text
-from regalia.record import Fair
+from regalia.games.king_and_crown.find import FindTheKing
+from regalia.record import Damaged, Fair, dumps, loads
 from regalia.table import entries as e
 from regalia.table import events, moves
-from regalia.table.party import Party, UnknownRules, after, begin, party
+from regalia.table.party import Party, after, begin, party
 from regalia.table.party import record as recorded
 from tests.table.plays import NOON, any_pick, begun, do, opened, played_out
 
@@ -212,5 +213,40 @@ def test_another_game_needs_the_wish_of_a_seat_once() -> None:
 
 def test_rules_of_another_version_are_not_guessed_at() -> None:
     first = opened("find-the-king")
-    with pytest.raises(UnknownRules, match="rules 99"):
+    with pytest.raises(catalogue.Unknown, match="rules 99"):
         begin(replace(first, rules=99))
+
+
+def test_a_game_is_replayed_by_the_rules_it_was_played_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here the rules of today are those of an earlier release, and the current ones are version 2."""
+    over = played_out("find-the-king", Random(3))
+    text = dumps(recorded(over))
+
+    class Changed(FindTheKing, frozen=True):
+        facts = replace(FindTheKing.facts, rules=2)
+
+        def turn(self, state: Any) -> Any:
+            raise AssertionError("the new rules are not for old games")
+
+    monkeypatch.setitem(catalogue.RULES, "find-the-king", Changed)
+    with pytest.raises(Damaged, match="rules 1"):
+        loads(text)
+    monkeypatch.setitem(catalogue.EARLIER, ("find-the-king", 1), FindTheKing)
+    assert loads(text).steps == over.table.steps
+    assert begin(over.opened).game == over.game
+
+
+def test_when_the_last_person_leaves_before_the_game_the_table_is_closed() -> None:
+    here = do(begin(opened("find-the-king", luck=None)), moves.leave(1))
+    assert not here.closed
+    here = do(here, moves.leave(0))
+    assert here.closed
+    assert refused(here, moves.sit("guest9", "Eve")) == "already-begun"
+
+
+def test_when_all_the_people_have_left_the_computers_wait_for_them() -> None:
+    here = do(begun("king-of-the-dice"), moves.leave(1))
+    assert here.computers == ()  # it is the other person's turn
+    here = do(here, moves.leave(0))
+    assert here.computers == ()
+    assert do(here, moves.come_back(1)).computers == ((0, here.mind(0)),)

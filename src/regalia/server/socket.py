@@ -9,6 +9,7 @@ import msgspec
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from regalia.catalogue import Unknown
 from regalia.core import Illegal, Seat
 from regalia.server import metrics, wire
 from regalia.server.house import House, NoTable, Room, now, spare_name
@@ -82,6 +83,8 @@ class Conversation:
             self._refuse(ident, error.code, str(error))
         except NoTable:
             self._refuse(ident, "no-such-table", "there is no such table")
+        except Unknown as error:
+            self._refuse(ident, "rules-unknown", str(error))
         except Exception:
             log.exception("message", extra={"said": type(said).__name__})
             self._refuse(ident, "not-written", "the server could not do that; nothing has changed")

@@ -240,7 +240,9 @@ def leave(seat: Seat, kicked: bool = False) -> Move:
         if here.began is None:
             if chair.player == e.OPEN:
                 raise Illegal("seat-open")
-            return (e.Rose(at, seat, kicked),)
+            others = [c for s, c in enumerate(here.chairs) if s != seat and c.player == e.PERSON]
+            rose = e.Rose(at, seat, kicked)
+            return (rose,) if others else (rose, e.Closed(at))
         _in_play(here)
         if chair.player != e.PERSON or chair.stand_in:
             raise Illegal("stand-in-plays")

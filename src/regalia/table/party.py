@@ -80,8 +80,10 @@ class Party(Struct, frozen=True):
 
     @property
     def computers(self) -> tuple[tuple[Seat, str], ...]:
-        """The seats that computer players are to choose for now."""
-        if not self.playing or self.paused is not None:
+        """The seats that computer players are to choose for now; they wait when all the people have left."""
+        people = [chair for chair in self.chairs if chair.player == e.PERSON]
+        deserted = people and all(chair.stand_in for chair in people)
+        if not self.playing or self.paused is not None or deserted:
             return ()
         return tuple((seat, self.mind(seat)) for seat in self.table.asked if self.mind(seat) != e.PERSON)
 
@@ -93,16 +95,9 @@ class Party(Struct, frozen=True):
         return tuple(seat for seat in self.table.asked if self.mind(seat) == e.PERSON)
 
 
-class UnknownRules(ValueError):
-    """A table played by rules that this release does not have."""
-
-
 def begin(opened: e.Opened) -> Party:
     """A table just opened."""
-    game = catalogue.game(opened.game, **opened.options)
-    if game.facts.rules != opened.rules:
-        known = game.facts.rules
-        raise UnknownRules(f"rules {opened.rules} of {opened.game} are not known here, only {known}")
+    game = catalogue.played_by(opened.game, opened.rules, **opened.options)
     return Party(opened, game, opened.chairs, lay(game), since=(0,) * game.seats)
 
 

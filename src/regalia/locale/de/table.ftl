@@ -66,6 +66,7 @@ refused-nothing-said = Da gab es nichts zu sagen.
 refused-only-the-host = Das darf nur, wer den Tisch aufgebaut hat.
 refused-only-watching = Du schaust zu und spielst nicht mit.
 refused-paused = Die Uhren stehen still.
+refused-rules-unknown = Dieses Spiel wurde nach Regeln gespielt, die dieser Server nicht hat.
 refused-seat-open = Dieser Platz ist frei.
 refused-seat-taken = Dieser Platz ist besetzt.
 refused-stale = Am Tisch ist es schon weitergegangen.

@@ -66,6 +66,7 @@ refused-nothing-said = There was nothing to say.
 refused-only-the-host = Only the host may do that.
 refused-only-watching = You are watching, not playing.
 refused-paused = The clocks stand still.
+refused-rules-unknown = This game was played by rules that this server does not have.
 refused-seat-open = This seat is open.
 refused-seat-taken = This seat is taken.
 refused-stale = The table has moved on.
