@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from importlib.util import find_spec
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 import numpy as np
 import pytest
@@ -16,11 +17,22 @@ from regalia.games.to_court_the_king.actions import PASS, ROLL, Action, Keep, Pa
 from regalia.games.to_court_the_king.characters import CARDS, Character
 from regalia.games.to_court_the_king.patterns import most_alike
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing
+from regalia.odds import solver
+from regalia.odds.kernel import _say as say
+from regalia.odds.kernel import kernel
+from regalia.odds.tables import Tables
 from regalia.odds.to_court_the_king import Turn
 from tests.odds.positions import ABLE, any_worth, begin, judged, rolled
 
 C = Character
 GAME = ToCourtTheKing()
+
+
+def no_kernel(tables: Tables) -> None:
+    """NumPy serves."""
+
+
+WORKERS: list[Any] = [no_kernel, *([kernel] if find_spec("regalia_kernel") else [])]
 
 CHANCES = """
 farmer       .7942 .9871 .9999
@@ -77,17 +89,20 @@ def small(rng: Random) -> State:
 
 
 def agree(state: State, worth: Callable[[Dice], int], game: ToCourtTheKing = GAME) -> None:
-    """The odds say what the rules say, of a state and each of its options."""
+    """NumPy and the kernel, where it is installed, say what the rules say, of a state and each option."""
     value, options = judged(game, state, worth)
-    turn = Turn(game, state, worth)
-    assert turn.worth(state)[0] == pytest.approx(float(value), abs=1e-12)
-    if options:
-        found = turn.best(state)
-        assert [option for option, _ in found.options] == list(options)
-        for option, worth_of in found.options:
-            assert worth_of == pytest.approx(float(options[option]), abs=1e-12), str(option)
-        assert found.worth == pytest.approx(float(max(options.values())), abs=1e-12)
-        assert options[found.best] == max(options.values())
+    for worker in WORKERS:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(solver, "kernel", worker)
+            turn = Turn(game, state, worth).work()
+        assert turn.worth(state)[0] == pytest.approx(float(value), abs=1e-12)
+        if options:
+            found = turn.best(state)
+            assert [option for option, _ in found.options] == list(options)
+            for option, worth_of in found.options:
+                assert worth_of == pytest.approx(float(options[option]), abs=1e-12), str(option)
+            assert found.worth == pytest.approx(float(max(options.values())), abs=1e-12)
+            assert options[found.best] == max(options.values())
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -255,6 +270,34 @@ def test_single_precision_is_close() -> None:
     state = begin([C.LABORER, C.MAID, C.MERCHANT])
     exact, close = Turn(GAME, state), Turn(GAME, state, number=np.float32)
     assert close.worth(state) == pytest.approx(exact.worth(state), abs=2e-6)
+
+
+@pytest.mark.skipif(len(WORKERS) < 2, reason="the kernel is not installed; make kernel builds it")
+@pytest.mark.parametrize("seed", range(6))
+def test_kernel_and_numpy_agree_on_larger_hands(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = Random(seed)
+    state = begin(rng.sample(ABLE, 5))
+    quick = Turn(GAME, state).worth(state)
+    monkeypatch.setattr(solver, "kernel", no_kernel)
+    assert quick == pytest.approx(Turn(GAME, state).worth(state), abs=1e-12)
+
+
+def test_without_the_kernel_it_is_said_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("regalia.odds.kernel.regalia_kernel", None)
+    say.cache_clear()
+    with caplog.at_level("INFO"):
+        for _ in range(2):
+            odds.chances(GAME, begin())
+    assert [record.message for record in caplog.records if "NumPy" in record.message] == [
+        "the C++ kernel is not installed: odds are worked out in NumPy"
+    ]
+
+
+def test_the_first_answer_of_a_new_process_needs_no_long_preparation() -> None:
+    """No timing: what is worked out for an opening hand is counted."""
+    assert Turn(GAME, begin()).states < 1000
 
 
 def test_what_nobody_may_ask() -> None:

@@ -1,0 +1,194 @@
+"""How long exact odds take: the kernel beside NumPy and the rules walked literally, on the same hands.
+
+    python bench/odds.py                     every hand that is quick enough for each
+    python bench/odds.py --hands 7/6,9/9     some of them
+    python bench/odds.py --slow              also 12/12 and NumPy on late hands; takes minutes
+
+A hand is dice/abilities, those that add a die counted among the dice. "One" is an unstructured reward (every
+result is worth something else), "all" are all 17 cards at once. Times are the best of a few runs, in
+processor time of this process, so that a busy machine disturbs little; memory is what the tables take. A
+later question is `chances` (all cards) or `best` (one reward, every option) from tables that stand.
+"""
+
+import argparse
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from fractions import Fraction
+from importlib.util import find_spec
+from typing import Any
+from unittest.mock import patch
+
+import numpy as np
+from msgspec.structs import replace
+
+from regalia import odds
+from regalia.dice import Dice, sort
+from regalia.games.king_of_the_dice.citizens import CITIZENS, PENALTIES
+from regalia.games.king_of_the_dice.rules import KingOfTheDice
+from regalia.games.king_of_the_dice.rules import Phase as Rolling
+from regalia.games.to_court_the_king.actions import Pass, Take
+from regalia.games.to_court_the_king.characters import NONE, Cards, beginning
+from regalia.games.to_court_the_king.rules import Phase, State, ToCourtTheKing
+from regalia.odds import literal, solver
+from regalia.odds.kernel import kernel
+from regalia.odds.tables import Tables
+from regalia.odds.to_court_the_king import Turn
+
+GAME = ToCourtTheKing()
+LATE = "farmer general laborer guard hunter fool maid philosopher merchant noblewoman"
+HANDS = {
+    "3/0": "",
+    "5/3": "farmer laborer maid fool",
+    "7/6": "farmer laborer guard hunter maid philosopher merchant",
+    "9/9": f"{LATE} magician",
+    "9/9a": f"{LATE} astronomer",
+    "10/10": f"{LATE} magician pawnbroker",
+    "12/12": f"{LATE} magician pawnbroker knight bishop",
+}
+SLOW = {"12/12"}
+AIMS = {("7/6", "all"): 15, ("9/9", "one"): 120, ("9/9", "all"): 600}
+
+
+def begin(names: str) -> State:
+    """A turn of somebody with these cards."""
+    owned = Cards(**dict.fromkeys(names.split(), 1))
+    start = GAME.start()
+    return replace(start, hand=beginning(owned), courts=(owned, *start.courts[1:]))
+
+
+def any_worth(dice: Dice) -> int:
+    """A reward without structure."""
+    spread = 0
+    for face in dice:
+        spread = 7 * spread + face
+    return spread * 2654435761 % 1009
+
+
+class AllCards(Turn):
+    """A turn for all 17 cards, those owned too, as the aims are for."""
+
+    def _goals(self, state: State) -> Any:
+        return super()._goals(replace(state, courts=(NONE, *state.courts[1:])))
+
+    def _classes(self, state: State) -> Any:
+        return super()._classes(replace(state, courts=(NONE, *state.courts[1:])))
+
+
+def spent(work: Callable[[], Any], times: int) -> float:
+    """Milliseconds of processor time, the best of a few."""
+    best = float("inf")
+    for _ in range(times):
+        began = time.process_time()
+        work()
+        best = min(best, time.process_time() - began)
+    return 1000 * best
+
+
+def no_kernel(tables: Tables) -> None:
+    """NumPy serves."""
+
+
+def court(name: str, slow: bool) -> None:
+    """One hand, by everything that can do it."""
+    state = begin(HANDS[name])
+    one = Turn(GAME, state, any_worth)
+    many = AllCards(GAME, state)
+    print(f"\n{name}: {one.states:,} values for one reward, {many.states:,} for all 17 cards")
+    for worker, label in ((kernel, "kernel"), (no_kernel, "NumPy")):
+        if label == "kernel" and not find_spec("regalia_kernel"):
+            print("  kernel  not installed; make kernel builds it")
+            continue
+        if label == "NumPy" and many.states > 20_000_000 and not slow:
+            print("  NumPy   left out; --slow has patience")
+            continue
+        for number in (np.float32, np.float64):
+            row = [f"  {label:7} {'single' if number is np.float32 else 'double'}"]
+            for kind, make, reward in (("one", Turn, any_worth), ("all", AllCards, None)):
+                turn: Turn = make(GAME, state, reward, number=number)
+                times = 1 if turn.states > 50_000_000 else 3 if turn.states > 5_000_000 else 10
+                with patch.object(solver, "kernel", worker):
+                    took = spent(lambda: turn_again(turn), times)  # noqa: B023
+                aim = AIMS.get((name, kind)) if label == "kernel" and number is np.float32 else None
+                row.append(
+                    f"{kind} {took:9.2f} ms {turn.memory / 1e6:8.1f} MB" + (f" (aim {aim})" if aim else "")
+                )
+                row.append(later(turn, state, kind))
+            print("  ".join(row), flush=True)
+    if one.states < 10_000:
+        took = spent(lambda: brute(state), 1)
+        print(f"  rules walked literally, one reward: {took:.0f} ms")
+
+
+def turn_again(turn: Turn) -> None:
+    """Work out the tables anew."""
+    turn._worked = None
+    turn.work()
+
+
+def later(turn: Turn, begun: State, kind: str) -> str:
+    """What questions cost once the tables stand: after the first roll, and after one die is set aside."""
+    roll = sort((6, 5, 5, 4, 3, 2, 1, 1, 2)[: begun.hand])
+    first = replace(begun, phase=Phase.CHOOSING, hand=0, active=roll)
+    then = replace(first, active=roll[1:], aside=roll[:1])
+    asked = []
+    for state in (first, then):
+        turn._solved._phases.clear()
+        ask = (lambda: turn.best(state)) if kind == "one" else (lambda: turn.worth(state))  # noqa: B023
+        asked.append(f"{spent(ask, 1):.1f}")
+    return f"later {'/'.join(asked)}"
+
+
+def brute(state: State) -> Fraction:
+    """The rules, walked."""
+    return literal.value(
+        GAME, state, 0, ends=lambda state, a: any_worth(state.aside) if isinstance(a, Take | Pass) else None
+    )
+
+
+def citizens() -> None:
+    """King of the Dice: five citizens together."""
+    game = KingOfTheDice()
+    row = CITIZENS[2:7]
+    state = replace(
+        game.start(), phase=Rolling.READY, row=row, penalty=PENALTIES[-1], penalties=PENALTIES[:-1],
+        unseen=tuple(one for one in CITIZENS if one not in row),
+    )  # fmt: skip
+    values = {one: float(one.points) for one in row}
+    odds.chances(game, state)
+    print("\nKing of the Dice, five citizens, three rolls to come (aim 5 ms)")
+    print(f"  chances of each and of a penalty  {spent(lambda: odds.chances(game, state), 20):.2f} ms")
+    print(f"  their values together             {spent(lambda: odds.best(game, state, values), 20):.2f} ms")
+
+
+def fresh() -> None:
+    """The first answer of a new process."""
+    ask = "from regalia import game, odds; r = game('to-court-the-king'); odds.chances(r, r.start())"
+    for hide, label in (
+        ("", "as installed"),
+        ("import sys; sys.modules['regalia_kernel'] = None; ", "no kernel"),
+    ):
+        began = time.perf_counter()
+        subprocess.run([sys.executable, "-c", hide + ask], check=True)
+        took = time.perf_counter() - began
+        print(f"first answer of a new process, {label}: {1000 * took:.0f} ms by the clock (aim 500)")
+
+
+def main() -> None:
+    """Measure."""
+    reading = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    reading.add_argument("--hands", default=",".join(HANDS))
+    reading.add_argument("--slow", action="store_true")
+    given = reading.parse_args()
+    fresh()
+    citizens()
+    for name in given.hands.split(","):
+        if name not in SLOW or given.slow:
+            court(name, given.slow)
+
+
+if __name__ == "__main__":
+    main()
