@@ -387,6 +387,7 @@ export interface Chance {
   aim: string;
   chance: number;
   best?: string | null;
+  options?: Record<string, number>;
 }
 
 /** The answer to odds, for one step. */

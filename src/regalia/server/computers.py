@@ -10,7 +10,10 @@ from typing import Any, TypeVar
 
 from regalia import catalogue, players
 from regalia.core import AnyGame, Event, Seat, text
-from regalia.odds import chances
+from regalia.games.king_of_the_dice.citizens import Citizen
+from regalia.games.king_of_the_dice.rules import Phase, State
+from regalia.odds import best, chances
+from regalia.server import wire
 
 T = TypeVar("T")
 Made = tuple[str, dict[str, Any]]
@@ -33,7 +36,7 @@ class Computers:
         """The choice of a computer player; whatever goes wrong there is raised here."""
         return await self._work(_choose, level, _made(game), seat, view, tuple(options), tuple(told))
 
-    async def odds(self, game: AnyGame, state: Any) -> dict[str, float]:
+    async def odds(self, game: AnyGame, state: Any) -> list[wire.Chance]:
         """The exact chance of every card in reach, where nothing is hidden."""
         return await self._work(_odds, _made(game), state)
 
@@ -71,9 +74,18 @@ def _made(game: AnyGame) -> Made:
     return game.facts.name, dict(catalogue.options(game))
 
 
-def _odds(made: Made, state: Any) -> dict[str, float]:
+def _odds(made: Made, state: Any) -> list[wire.Chance]:
     name, options = made
-    return {text(aim): chance for aim, chance in chances(catalogue.game(name, **options), state).items()}
+    game = catalogue.game(name, **options)
+    return [_chance(game, state, aim, chance) for aim, chance in chances(game, state).items()]
+
+
+def _chance(game: AnyGame, state: Any, aim: Any, chance: float) -> wire.Chance:
+    """The chance of a card; where dice are to be marked, also what each choice of them gives it."""
+    if not (isinstance(state, State) and isinstance(aim, Citizen) and state.phase is Phase.ROLLED):
+        return wire.Chance(text(aim), chance)
+    found = best(game, state, aim)
+    return wire.Chance(text(aim), chance, text(found.best), {text(option): p for option, p in found.options})
 
 
 def _choose(

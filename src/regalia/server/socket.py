@@ -158,8 +158,7 @@ class Conversation:
         if here.game.facts.hidden or not here.playing:
             raise Illegal("no-odds")
         found = await self.house.computers.odds(here.game, here.game.view(here.table.state, self.reader.seat))
-        chances = [wire.Chance(aim, chance) for aim, chance in found.items()]
-        self.reader.send(wire.Chances(said.id, said.step, chances))
+        self.reader.send(wire.Chances(said.id, said.step, found))
 
     def _room(self) -> Room:
         if self.room is None:

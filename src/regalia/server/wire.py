@@ -462,6 +462,7 @@ class Chance(Struct, frozen=True, omit_defaults=True):
     aim: str
     chance: float
     best: str | None = None  # the option to take for it, in notation
+    options: dict[str, float] = {}  # what each option makes of it, where dice are marked to be rolled again
 
 
 class Chances(FromServer, frozen=True):

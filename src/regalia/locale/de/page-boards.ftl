@@ -40,6 +40,8 @@ king-of-the-dice-page-penalties = { $penalties ->
    *[other] { $penalties } Strafen, die oberste ist { $top }. Gefällst du niemandem, gehört sie dir.
 }
 king-of-the-dice-page-penalty-chance = Mindestens mit { $percent } % Wahrscheinlichkeit.
+king-of-the-dice-page-best = bestens { $percent } %
+king-of-the-dice-page-sure-at-best = bestens sicher
 king-of-the-dice-page-no-penalty = Keine Strafe liegt offen.
 king-of-the-dice-page-rolls = Würfe
 king-of-the-dice-page-rolls-made = { $made } von { $all } Würfen gemacht

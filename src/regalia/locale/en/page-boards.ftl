@@ -40,6 +40,8 @@ king-of-the-dice-page-penalties = { $penalties ->
    *[other] { $penalties } penalties, the top one is { $top }. Please nobody and it is yours.
 }
 king-of-the-dice-page-penalty-chance = Its chance at the least: { $percent } %.
+king-of-the-dice-page-best = best { $percent } %
+king-of-the-dice-page-sure-at-best = sure at best
 king-of-the-dice-page-no-penalty = No penalty lies open.
 king-of-the-dice-page-rolls = Rolls
 king-of-the-dice-page-rolls-made = { $made } of { $all } rolls made
