@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from regalia.server import wire
+from regalia.server.seal import Seal
 from regalia.store.postgres import Postgres
 from regalia.store.sqlite import Sqlite
 from regalia.store.store import Store
@@ -80,19 +81,21 @@ async def settled(table: list[Client]) -> None:
 async def checked(store: Store, people: list[list[Client]]) -> int:
     """Every acknowledged pick stands in the store exactly once, and everyone sees what is written there."""
     await store.open()
-    found = 0
+    seal, found = Seal(await store.secret("")), 0
     try:
         for table in people:
             assert table[0].table
-            written = [e.decode(entry) for entry in await store.entries(table[0].table.id)]
+            ident = table[0].table.id
+            kept = enumerate(await store.entries(ident), 1)
+            written = [seal.open(e.decode(entry), ident, n) for n, entry in kept]
             here = party(written)
             times = Counter(entry.id for entry in written if entry.id)
             for client in table:
                 assert client.play
                 assert client.seat is not None
-                for ident, said in client.acked.items():
-                    if times[ident] != 1 and isinstance(said, wire.Pick):
-                        raise Lost(f"{said} is written {times[ident]} times")
+                for asked, said in client.acked.items():
+                    if times[asked] != 1 and isinstance(said, wire.Pick):
+                        raise Lost(f"{said} is written {times[asked]} times")
                     found += 1
                 if client.play.step != here.step:
                     raise Lost(f"{client.name} is at step {client.play.step}, the store at {here.step}")
@@ -149,6 +152,7 @@ def test_half_a_ballot_survives_and_stays_sealed(tmp_path: Path) -> None:
                 await seated(anna, ben, game="tourney-for-the-king")
                 await anna.pick("pick king")
                 server.kill()
+                assert b"pick king" not in (tmp_path / "regalia.sqlite-wal").read_bytes()
                 await server.start()
                 await anna.until(lambda: anna.connections > 1 and anna.play is not None)
                 assert anna.play

@@ -50,8 +50,7 @@ class Site:
 
     async def open(self) -> None:
         await self.house.open()
-        secret = self.settings.secret or await self.house.store.secret(secrets.token_hex(32))
-        self.guests = Guests(secret, self.settings.tls)
+        self.guests = Guests(self.house.secret, self.settings.tls)
 
 
 class Visitor:

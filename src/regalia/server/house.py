@@ -13,11 +13,12 @@ import msgspec
 from msgspec.structs import replace
 
 from regalia import catalogue
-from regalia.core import Choice, Illegal, Seat, text
+from regalia.core import Choice, Illegal, Seat, Turn, text
 from regalia.players import RandomPlayer
 from regalia.server import metrics, sight
 from regalia.server.computers import Computers
 from regalia.server.post import Post
+from regalia.server.seal import Seal
 from regalia.server.sight import Reader
 from regalia.store.store import Conflict, Heading, Store
 from regalia.table import entries as e
@@ -88,9 +89,15 @@ class House:
     """All tables by their id, loaded when somebody comes."""
 
     def __init__(
-        self, store: Store, computers: Computers, pace: float = 1.5, post: Post | None = None
+        self,
+        store: Store,
+        computers: Computers,
+        pace: float = 1.5,
+        post: Post | None = None,
+        secret: str = "",
     ) -> None:
         self.store, self.computers, self.pace, self.post = store, computers, pace, post
+        self.secret = secret  # without one it is made and kept in the store
         self.process = secrets.token_hex(4)
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -99,6 +106,8 @@ class House:
     async def open(self) -> None:
         """Go on with every table that waits for the house."""
         await self.store.open()
+        self.secret = self.secret or await self.store.secret(secrets.token_hex(32))
+        self.seal = Seal(self.secret)
         await self.store.listen(self._heard)
         self._errand(self._watch_clocks())
         self._errand(self._keep_order())
@@ -151,8 +160,7 @@ class House:
         heading = await self.store.heading(table)
         if heading is None:
             raise NoTable(table)
-        written = await self.store.entries(table)
-        room = self.rooms[table] = Room(heading, party(map(e.decode, written)))
+        room = self.rooms[table] = Room(heading, party(await self._read(table)))
         self._moved(room)
         return room
 
@@ -180,7 +188,8 @@ class House:
 
     async def _append(self, room: Room, here: Party, entries: Iterable[e.Any_], last: int) -> None:
         heading = sight.heading(room.heading, here, now() + WATCHDOG)
-        written = [e.encode(entry) for entry in entries]
+        numbered = enumerate(entries, last + 1)
+        written = [e.encode(self._shut(room.party, entry, heading.table, n)) for n, entry in numbered]
         with metrics.commits.time():
             await self.store.append(heading, last, written)
         metrics.entries.inc(len(written))
@@ -193,11 +202,22 @@ class House:
                     )
         room.heading, room.party = heading, here
 
+    def _shut(self, here: Party, entry: e.Any_, table: str, number: int) -> e.Any_:
+        """A pick of a secret ballot is sealed before it is written."""
+        turn = here.table.turn
+        if isinstance(entry, e.Picked) and _secret(turn):
+            return self.seal.shut(entry, table, number)
+        return entry
+
+    async def _read(self, table: str, last: int = 0) -> list[e.Any_]:
+        written = await self.store.entries(table, last)
+        return [self.seal.open(e.decode(entry), table, n) for n, entry in enumerate(written, last + 1)]
+
     async def _catch_up(self, room: Room) -> None:
         """Read what other processes have written."""
         here = room.party
-        for entry in await self.store.entries(room.heading.table, here.entries):
-            here = after(here, e.decode(entry))
+        for entry in await self._read(room.heading.table, here.entries):
+            here = after(here, entry)
         if here is not room.party:
             room.party = here
             room.heading = sight.heading(room.heading, here, now() + WATCHDOG)
@@ -335,6 +355,10 @@ class House:
                     self._greet(room)
                 elif not room.thinking and not room.lock.locked() and room.used < now() - IDLE:
                     del self.rooms[table]
+
+
+def _secret(turn: Turn[Any, Any]) -> bool:
+    return isinstance(turn, Choice) and not turn.any_one and len(turn.options) > 1
 
 
 def _forget(room: Room, asked: tuple[Seat, int], task: asyncio.Task[None]) -> None:

@@ -28,7 +28,7 @@ def house_for(settings: Settings) -> House:
     """The house of these settings."""
     post = Post(settings.smtp, settings.sender, settings.origin) if settings.smtp else None
     computers = Computers(settings.computers, settings.patience)
-    return House(store_for(settings), computers, settings.pace, post)
+    return House(store_for(settings), computers, settings.pace, post, settings.secret)
 
 
 class Server(uvicorn.Server):

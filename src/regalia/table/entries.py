@@ -121,6 +121,7 @@ class Picked(Entry, frozen=True):
     seat: Seat
     action: str | None
     by: str = ""  # the level of a computer player who chose in a person's place
+    sealed: bool = False  # the action is shut, as the store keeps that of a secret ballot
 
 
 class Drawn(Entry, frozen=True):
