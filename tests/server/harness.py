@@ -155,7 +155,7 @@ class Client:
     async def close(self) -> None:
         if self._life:
             self._life.cancel()
-            with suppress(asyncio.CancelledError):
+            with suppress(asyncio.CancelledError, Lost):
                 await self._life
         if self._socket:
             await self._socket.close()
@@ -204,6 +204,11 @@ class Client:
                     self._life.result()
                     raise Lost(f"the server has sent {self.name} away: {self.gone}")
                 await self.changed.wait()
+
+    def check(self) -> None:
+        """Raise what went wrong while nobody was looking."""
+        if self._life and self._life.done():
+            self._life.result()
 
     async def _live(self) -> None:
         try:

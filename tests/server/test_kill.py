@@ -74,6 +74,8 @@ async def settled(table: list[Client]) -> None:
         async with asyncio.timeout(10):
             while not same():
                 await asyncio.sleep(0.02)
+                for client in table:
+                    client.check()
     if not same():
         raise Lost([(client.name, client.play and client.play.step, client.pending) for client in table])
 
