@@ -164,6 +164,12 @@ def test_no_more_dice_than_there_are() -> None:
     agree(state, any_worth(Random(5)), game)
 
 
+@pytest.mark.soak
+def test_copying_at_once_matters_for_real_cards_too() -> None:
+    state = rolled([C.ASTRONOMER, C.PHILOSOPHER], (5, 3, 2, 2, 1))
+    agree(state, CARDS[C.MAGICIAN].cost.met)
+
+
 def test_dice_in_the_air() -> None:
     state = rolled([C.FOOL, C.MERCHANT, C.MAID], (5, 1), (4, 4), free=True)
     worth = any_worth(Random(3))
