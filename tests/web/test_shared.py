@@ -68,3 +68,30 @@ def test_only_the_learner_is_waited_for() -> None:
         for stop in lesson(name).stops:
             view = msgspec.json.decode(stop.view)
             assert stop.do is None or view["seat"] == 0
+
+
+def test_every_text_the_page_asks_for_exists_and_every_text_of_the_page_is_asked_for() -> None:
+    sources = [
+        file.read_text("utf-8") for kind in ("ts", "svelte") for file in (ROOT / "web/src").rglob(f"*.{kind}")
+    ]
+    known = {key for file in (ROOT / "src/regalia/locale/en").glob("*.ftl") for key in keys_of(file)}
+    asked = {key for source in sources for key in re.findall(r'\bt\("([a-z0-9.-]+)"', source)}
+    assert {key for key in asked if key.partition(".")[0] not in known} == set()
+    literals = {key for source in sources for key in re.findall(r'"([a-z0-9.-]+)"', source)}
+    shaped = [
+        re.sub(r"\\\$\\{.*?\\}", "[a-z0-9-]+", re.escape(shape))
+        for source in sources
+        for shape in re.findall(r"`([a-z0-9-]*\$\{[^`]*)`", source)
+        if len(shape.partition("$")[0]) > 4 or "}-lesson-" in shape
+    ]
+    mine = {
+        key
+        for name in ("page-boards", "page-lessons")
+        for key in keys_of(ROOT / f"src/regalia/locale/en/{name}.ftl")
+    }
+    assert {key for key in mine - literals if not any(re.fullmatch(shape, key) for shape in shaped)} == set()
+
+
+def keys_of(file: Path) -> set[str]:
+    """The keys that a Fluent file defines."""
+    return set(re.findall(r"^([a-z][\w-]*) =", file.read_text("utf-8"), re.M))

@@ -19,6 +19,9 @@ export const SHELF: readonly Box[] = [
 
 export const GAMES: readonly string[] = SHELF.flatMap((box) => box.games);
 
+/** The games that have a lesson. */
+export const LESSONS: readonly string[] = ["to-court-the-king", "king-of-the-dice"];
+
 /** The box a game comes from. */
 export function boxOf(game: string): Box {
   return SHELF.find((box) => box.games.includes(game)) ?? SHELF[0]!;

@@ -191,6 +191,7 @@ export class Session {
     if (id !== null) this.#asked.delete(id);
     if (code === "no-odds" || code === "no-help") this.noOdds = code;
     else if (code === "no-such-table" && !this.play) this.lost = code;
+    else if (code === "stale" && action === "") return; // odds of a moment that has passed
     else if (code !== null && code !== "already-added") this.notice = { kind: "refused", code, action: action ?? "" };
     if (!action) return;
     if (code !== null) this.#then = [];

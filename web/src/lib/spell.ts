@@ -44,6 +44,11 @@ export function cardName(word: string): string {
   return kind ? t(`${kind}-${word}`) : word;
 }
 
+/** A die as it is named: `A5` is a 5 and green. */
+export function dieName(word: string): string {
+  return texts.has(`face-${word.toLowerCase()}`) ? t(`face-${word.toLowerCase()}`) : word;
+}
+
 /** An action as one would say it; its notation where nobody has. */
 export function spell(action: string, names: readonly string[]): string {
   for (const [pattern, key] of PATTERNS) {
@@ -51,7 +56,7 @@ export function spell(action: string, names: readonly string[]): string {
     if (!found) continue;
     const { what, seat, card } = found.groups ?? {};
     const vars: Record<string, string> = {};
-    if (what) vars.what = what.replaceAll(">", " → ");
+    if (what) vars.what = what.split(" ").map(dieName).join(" ").replaceAll(">", " → ");
     if (seat) vars.name = names[Number(seat) - 1] ?? seat;
     if (card) vars.card = cardName(card);
     return t(key, vars);

@@ -1,8 +1,5 @@
 # Die Bretter von Würfelkönig und König und Krone auf der Seite, was nach dem Spiel kommt, und die Regelseiten.
 
-board-sure = Sicher
-board-refused-yet = Jetzt nicht
-
 # --- Würfelkönig ---
 
 king-of-the-dice-page-land = Dörfer und Bürger
@@ -46,7 +43,6 @@ king-of-the-dice-page-no-penalty = Keine Strafe liegt offen.
 king-of-the-dice-page-rolls = Würfe
 king-of-the-dice-page-rolls-made = { $made } von { $all } Würfen gemacht
 king-of-the-dice-page-colours = Farben der Würfel
-king-of-the-dice-page-dice = Würfel
 king-of-the-dice-page-no-dice = Die Würfel liegen im Becher.
 king-of-the-dice-page-keep = Bleibt
 king-of-the-dice-page-again = Neu
@@ -58,13 +54,11 @@ king-of-the-dice-page-reroll = { $dice ->
     [one] 1 Würfel neu werfen
    *[other] { $dice } Würfel neu werfen
 }
-king-of-the-dice-page-mark-first = Markiere Würfel für den Wurf
 king-of-the-dice-page-mark-why = Tippe die Würfel an, die neu rollen sollen
 king-of-the-dice-page-stop = Hier aufhören
 king-of-the-dice-page-stop-for = Aufhören für: { $citizen }
 king-of-the-dice-page-stop-for-nobody = Aufhören, niemand kommt
 king-of-the-dice-page-choose = Wähle einen Bürger
-king-of-the-dice-page-choose-why = Die markierten kämen mit dir
 king-of-the-dice-page-take = Nehmen: { $citizen }
 king-of-the-dice-page-take-with = Nehmen: { $citizen } und { $village } +{ $points }
 king-of-the-dice-page-take-alone = Ohne das Dorf
@@ -85,7 +79,6 @@ king-and-crown-page-lord = Herr
 king-and-crown-page-vassal = Vasall
 king-and-crown-page-score = Gewonnene Spiele: { $first } { $one }, { $second } { $two }
 king-and-crown-page-game = Spiel { $game }
-king-and-crown-page-first-to = { $wins } Siege entscheiden den Wettkampf
 king-and-crown-page-swapped = Herr und Vasall haben die Plätze getauscht
 king-and-crown-page-face-down = Verdeckt
 king-and-crown-page-hand = Deine Karten
@@ -222,12 +215,8 @@ after-won = { $count ->
 after-you-won = Der Sieg ist dein
 after-you-share = Du teilst den Sieg
 after-shared = { $winners } teilen den Sieg
-after-nobody = Niemand gewinnt
 after-result = Ergebnis
-after-points = Punkte
 after-share = Anteil am Sieg
-after-loading = Das Spiel wird aus dem Archiv geholt.
-after-missing = Dieses Spiel ist noch nicht zu Ende, oder du darfst es nicht sehen.
 after-step-through = Schritt für Schritt
 after-step = Schritt { $step } von { $steps }
 after-first = Zum Anfang
@@ -280,14 +269,11 @@ verify-not-kept = Dieses Gerät hat ein anderes Siegel oder einen anderen Teil n
 
 # --- Regeln ---
 
-rules-learn = Beim Spielen lernen, fünf Minuten
 rules-dice-colours = Rot: Rauten auf senkrechten Linien. Grün: Kleeblätter auf fallenden Linien. Blau: Mondsicheln auf waagerechten Linien.
 rules-citizen-home = Ein Bürger zu Hause: Zwei Striche verbinden ihn mit seinem Dorf, dessen oberste Karte mitkommt.
 rules-citizen-guest = Ein Gast: Das kleine Zeichen sagt, wo er zu Hause ist.
-rules-dice-kept = Was bleibt, steht gerade. Was neu geworfen wird, neigt sich.
 rules-values = Die fünf Karten und ihre Werte.
 rules-thwarts = Wer wen durchkreuzt.
-rules-back = Die Rückseite ist bei allen gleich.
 rules-teams = Die zwei Lager.
 rules-levels = Einige, die du gewinnen kannst, und was sie verlangen.
 rules-active = Aktive Würfel können sich ändern. Was draußen liegt, bleibt.

@@ -7,10 +7,8 @@ lesson-you = Neuling
 lesson-step = Schritt { $step } von { $steps }
 lesson-go-on = Weiter
 refused-not-in-this-lesson = Kein schlechter Gedanke und ein erlaubter Zug. In dieser Lektion folge bitte dem Haushofmeister.
-lesson-over = Das war die Lektion
 lesson-play = Ein erstes Spiel spielen
 lesson-once-more = Noch einmal von vorn
-lesson-elsewhere = Für dieses Spiel gibt es keine Lektion. Seine Regeln sind kurz.
 
 to-court-the-king-lesson-1 = Dein Zug beginnt mit drei Würfeln. Alles bei Hofe wird mit dem bezahlt, was sie zeigen. Wirf sie.
 to-court-the-king-lesson-2 = Ein Paar Fünfen. Nach jedem Wurf legst du mindestens einen Würfel hinaus, und der ändert sich nie wieder. Wähle beide Fünfen und lege sie hinaus.

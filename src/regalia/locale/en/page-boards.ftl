@@ -1,8 +1,5 @@
 # The boards of King of the Dice and King and Crown in the page, what comes after a game, and the rules pages.
 
-board-sure = Sure
-board-refused-yet = Not now
-
 # --- King of the Dice ---
 
 king-of-the-dice-page-land = Villages and citizens
@@ -39,14 +36,13 @@ king-of-the-dice-page-penalties = { $penalties ->
     [one] 1 penalty, of { $top }. Please nobody and it is yours.
    *[other] { $penalties } penalties, the top one is { $top }. Please nobody and it is yours.
 }
-king-of-the-dice-page-penalty-chance = Its chance at the least: { $percent } %.
-king-of-the-dice-page-best = best { $percent } %
+king-of-the-dice-page-penalty-chance = Its chance at the least: { $percent }%.
+king-of-the-dice-page-best = best { $percent }%
 king-of-the-dice-page-sure-at-best = sure at best
 king-of-the-dice-page-no-penalty = No penalty lies open.
 king-of-the-dice-page-rolls = Rolls
 king-of-the-dice-page-rolls-made = { $made } of { $all } rolls made
 king-of-the-dice-page-colours = Colours of the dice
-king-of-the-dice-page-dice = Dice
 king-of-the-dice-page-no-dice = The dice lie in the cup.
 king-of-the-dice-page-keep = Keep
 king-of-the-dice-page-again = Again
@@ -58,13 +54,11 @@ king-of-the-dice-page-reroll = { $dice ->
     [one] Roll 1 die again
    *[other] Roll { $dice } dice again
 }
-king-of-the-dice-page-mark-first = Mark dice to roll again
 king-of-the-dice-page-mark-why = Tap the dice that shall roll again
 king-of-the-dice-page-stop = Stop here
 king-of-the-dice-page-stop-for = Stop, take { $citizen }
 king-of-the-dice-page-stop-for-nobody = Stop, please nobody
 king-of-the-dice-page-choose = Choose a citizen
-king-of-the-dice-page-choose-why = Those marked would come with you
 king-of-the-dice-page-take = Take { $citizen }
 king-of-the-dice-page-take-with = Take { $citizen } and { $village } +{ $points }
 king-of-the-dice-page-take-alone = Without the village
@@ -85,7 +79,6 @@ king-and-crown-page-lord = Lord
 king-and-crown-page-vassal = Vassal
 king-and-crown-page-score = Games won: { $first } { $one }, { $second } { $two }
 king-and-crown-page-game = Game { $game }
-king-and-crown-page-first-to = { $wins } wins decide the match
 king-and-crown-page-swapped = Lord and vassal have changed places
 king-and-crown-page-face-down = Face down
 king-and-crown-page-hand = Your cards
@@ -222,12 +215,8 @@ after-won = { $count ->
 after-you-won = The win is yours
 after-you-share = You share the win
 after-shared = { $winners } share the win
-after-nobody = Nobody wins
 after-result = Result
-after-points = Points
 after-share = Share of the win
-after-loading = The game is fetched from the archive.
-after-missing = This game is not over yet, or it is not yours to see.
 after-step-through = Step by step
 after-step = Step { $step } of { $steps }
 after-first = To the start
@@ -280,14 +269,11 @@ verify-not-kept = This device noted another seal or another part when you sat do
 
 # --- Rules ---
 
-rules-learn = Learn by playing, five minutes
 rules-dice-colours = Red: lozenges on upright lines. Green: trefoils on falling lines. Blue: crescents on level lines.
 rules-citizen-home = A citizen at home: the two lines tie it to its village, whose top card comes with it.
 rules-citizen-guest = A guest: the little sign says where it is at home.
-rules-dice-kept = Kept dice stand straight. Those to be rolled again lean.
 rules-values = The five cards and their values.
 rules-thwarts = Who thwarts whom.
-rules-back = The back is the same for all.
 rules-teams = The two teams.
 rules-levels = Some of those you may win over, and what they ask for.
 rules-active = Active dice may change. Those set aside lie in the groove.

@@ -7,10 +7,8 @@ lesson-you = Novice
 lesson-step = Step { $step } of { $steps }
 lesson-go-on = Go on
 refused-not-in-this-lesson = A fair thought, and a legal move. In this lesson, please do as the steward says.
-lesson-over = That was the lesson
 lesson-play = Play a first game
 lesson-once-more = Once more from the start
-lesson-elsewhere = There is no lesson for this game. Its rules are short.
 
 to-court-the-king-lesson-1 = Your turn begins with three dice. Everything you want at court is paid with what they show. Roll them.
 to-court-the-king-lesson-2 = A pair of 5s. After each roll you set at least one die aside, and it never changes again. Choose both 5s and set them aside.
