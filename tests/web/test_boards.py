@@ -112,6 +112,40 @@ def test_a_whole_short_game_of_king_and_crown(
     expect(page.locator(".verdict.good")).to_be_visible()
 
 
+def test_a_turn_of_king_of_the_dice_by_keyboard_alone_with_the_odds_of_the_dice_marked(visit: Visit) -> None:
+    visitor = visit(settings={"odds": True})
+    visitor.lay("king-of-the-dice", "random")
+    page = visitor.page
+    page.get_by_role("button", name="Roll all six dice").wait_for()
+    page.keyboard.press("r")
+    expect(page.locator(".kdie.keep")).to_have_count(6)
+    expect(page.locator(".cit .chance")).to_have_count(5)
+    page.keyboard.press("1")
+    page.keyboard.press("4")
+    expect(page.locator(".kdie.again")).to_have_count(2)
+    shares = [
+        float(share.rstrip("%"))
+        for share in page.locator(".cit .chance b").all_inner_texts()
+        if share != "Sure"
+    ]
+    assert all(0 <= share <= 100 for share in shares)
+    page.keyboard.press("r")
+    expect(page.get_by_role("list", name="2 of 3 rolls made")).to_be_visible()
+    page.keyboard.press("s")
+    page.locator(".go .btn.primary").focus()
+    for _ in range(20):
+        if page.locator(
+            ".go .btn.primary[aria-disabled=false], .go .btn.primary:not([aria-disabled])"
+        ).count():
+            break
+        page.keyboard.press("Shift+Tab")
+        if page.evaluate("document.activeElement.matches('.citizen[aria-disabled=false]')"):
+            page.keyboard.press("Enter")
+    page.locator(".go .btn.primary").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".log")).to_contain_text(re.compile("Anna takes"))
+
+
 def attend(page: Page) -> bool:
     """One action at court, whoever one is; False when it is over."""
     page.wait_for_selector(".ways .btn, .ways .acc p, .ending")
