@@ -13,16 +13,16 @@ Numbers = NDArray[np.float64]
 Net = dict[str, Numbers]
 
 RATE = 2e-3
-DECAY = 1e-4
+DECAY = 1e-3
 
 
-def fresh(features: int, hidden: int, seed: int) -> Net:
-    """A network that knows nothing: a straight part, and a hidden layer beside it."""
+def fresh(features: int, hidden: int, seed: int, straight: Numbers | None = None) -> Net:
+    """A network that knows nothing, or only its straight part; the hidden layer has yet to learn."""
     source = np.random.default_rng(seed)
     return {
         "in": source.normal(0, features**-0.5, (hidden, features)),
         "out": np.zeros(hidden),
-        "straight": np.zeros(features),
+        "straight": np.zeros(features) if straight is None else straight,
     }
 
 
@@ -34,7 +34,7 @@ def chances(net: Net, seen: Numbers) -> Numbers:
 
 def train(net: Net, seen: Numbers, shares: Numbers, epochs: int, seed: int, batch: int = 256) -> Net:
     """The network after looking so many times at positions and the share of the win they led to (Adam)."""
-    source = np.random.default_rng(seed)
+    source, begin = np.random.default_rng(seed), net
     means = {key: np.zeros_like(value) for key, value in net.items()}
     squares = {key: np.zeros_like(value) for key, value in net.items()}
     net, step, steps = dict(net), 0, epochs * -(-len(seen) // batch)
@@ -50,7 +50,7 @@ def train(net: Net, seen: Numbers, shares: Numbers, epochs: int, seed: int, batc
             step += 1
             rate = RATE * (1 - step / (steps + 1)) * np.sqrt(1 - 0.999**step) / (1 - 0.9**step)
             for key, slope in slopes.items():
-                slope = slope + DECAY * net[key]
+                slope = slope + DECAY * (net[key] - begin[key])  # what there is no sign of stays as it was
                 means[key] = 0.9 * means[key] + 0.1 * slope
                 squares[key] = 0.999 * squares[key] + 0.001 * slope**2
                 net[key] = net[key] - rate * means[key] / (np.sqrt(squares[key]) + 1e-8)

@@ -5,7 +5,6 @@ from typing import Any
 
 from regalia.catalogue import Unknown
 from regalia.core import AnyGame, Event, Seat
-from regalia.games.king_and_crown import match, tourney
 from regalia.games.king_and_crown.deck import VALUE, Card, Pick
 from regalia.players.player import Candidate, Mind, Player, Thinker
 
@@ -32,8 +31,6 @@ def upward(view: Any, options: Sequence[Pick], told: Sequence[Event]) -> Sequenc
 
 def thrifty(view: Any, options: Sequence[Pick], told: Sequence[Event]) -> Sequence[Candidate]:
     """The King and the Beggar come last, in that order; before that any of the others."""
-    state: tourney.State = view.game if isinstance(view, match.State) else view
-    assert len(state.hands) == 2
     middle = [pick for pick in options if pick.card not in (Card.KING, Card.BEGGAR)] or options[:1]
     return [Candidate(pick, 0.0, 1 / len(middle)) for pick in middle]
 

@@ -59,16 +59,16 @@ def steps(game: str, seats: int, many: Sequence[int]) -> list[Plan]:
 
 
 LADDERS: dict[tuple[str, int], list[Plan]] = {
-    (TK, 2): steps(TK, 2, (3000, 400, 60)),
-    (TK, 4): steps(TK, 4, (1500, 300, 36)),
-    (KD, 2): steps(KD, 2, (4000, 600, 100)),
-    (KD, 4): steps(KD, 4, (3000, 1800, 120)),
+    (TK, 2): steps(TK, 2, (1000, 100, 24)),
+    (TK, 4): steps(TK, 4, (300, 96, 24)),
+    (KD, 2): steps(KD, 2, (2000, 400, 60)),
+    (KD, 4): steps(KD, 4, (1800, 1200, 60)),
     (KC, 3): steps(KC, 3, (6000, 6000, 6000)),
     (KC, 4): steps(KC, 4, (9000, 9000, 12000)),
     (KC, 5): steps(KC, 5, (3000, 3000, 3000)),
 }
-MORE = {(TK, 3): plan(TK, STEPS[0], 900, seats=3), (TK, 5): plan(TK, STEPS[0], 600, seats=5)}
-MORE |= {(KD, 3): plan(KD, STEPS[0], 1200, seats=3), (KD, 5): plan(KD, STEPS[0], 1200, seats=5)}
+MORE = {(TK, 3): plan(TK, STEPS[0], 240, seats=3), (TK, 5): plan(TK, STEPS[0], 200, seats=5)}
+MORE |= {(KD, 3): plan(KD, STEPS[0], 600, seats=3), (KD, 5): plan(KD, STEPS[0], 600, seats=5)}
 HABITS = {(level, bias): plan(TOURNEY, (level, bias), 2000) for level in LEVELS for bias in BIASES}
 KINGLY = [plan(game, ("courtier", "kingly"), 600, first_to=10) for game in (DEFEND, SUPPORT)]
 LONG = [plan(TOURNEY, (level, "thrifty"), 600, first_to=10) for level in ("courtier", "monarch")]

@@ -1,0 +1,34 @@
+from pathlib import Path
+
+import pytest
+
+from regalia.lab import strength
+from regalia.lab.strength import KC, LADDERS, MISSING, TOURNEY, measure, page, pictures, plan, plans, table
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(strength, "RESULTS", tmp_path)
+    monkeypatch.setattr(strength, "PICTURES", tmp_path / "pictures")
+    (tmp_path / "exploited.md").write_text("measured elsewhere", "utf-8")
+    return tmp_path
+
+
+def test_the_page_says_what_was_measured_and_what_is_missing(elsewhere: Path) -> None:
+    measure([LADDERS[KC, 3][2]], part=0.01, workers=1)
+    pictures()
+    text = page()
+    assert "| king-at-court | 3 | page | random | 60 |" in text
+    assert MISSING in text
+    assert "1/2 with 3 seats, 1/3 with 4 seats, 1/4 with 5 seats" in text
+    assert (elsewhere / "pictures" / "ladders.svg").exists()
+
+
+def test_every_plan_has_a_file_of_its_own() -> None:
+    files = [one.file for one in plans()]
+    assert len(set(files)) == len(files)
+    assert plan(TOURNEY, ("monarch", "kingly"), 10).file.name == "tourney-for-the-king-monarch-kingly.jsonl"
+
+
+def test_a_table() -> None:
+    assert table(("a", "b"), (1, 2)) == "| a | b |\n|---|---|\n| 1 | 2 |"
