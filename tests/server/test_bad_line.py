@@ -1,17 +1,20 @@
 """A line that cuts, delays and duplicates changes nothing: moves are made once, all see the same."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from regalia.server import wire
 from regalia.store.postgres import Postgres
 from regalia.store.sqlite import Sqlite
 from regalia.store.store import Store
+from regalia.table import entries as e
 from tests.cluster import cluster, database
 from tests.server.bad_line import bad_line
-from tests.server.harness import Client, Lost, Process, seated
+from tests.server.harness import Client, Process, clients, seated
 from tests.server.test_kill import GAMES, checked, settled
 
 
@@ -85,9 +88,28 @@ def test_opponents_on_two_processes_over_bad_lines_see_the_same_game() -> None:
     assert twice > 2
 
 
-def test_a_server_that_does_again_what_is_sent_again_is_found_out(tmp_path: Path) -> None:
-    with pytest.raises((Lost, TimeoutError)):
-        on_sqlite(tmp_path, cuts=20, tables=4, mutant="forget_what_was_done")
+async def sent_twice(folder: Path, mutant: str = "") -> int:
+    """How often a secret pick is written that is sent twice with one id."""
+    server = Process({"data": folder}, mutant)
+    await server.start()
+    try:
+        async with clients(server.address, "Anna", "Ben") as (anna, ben):
+            table = await seated(anna, ben, game="tourney-for-the-king")
+            for _ in range(2):
+                await anna._say(wire.Pick("same", 0, "pick king"))
+            await anna.ask(partial(wire.Gesture, emote="hello"))  # answered after them
+        store = Sqlite(folder / "regalia.sqlite")
+        await store.open()
+        written = await store.entries(table.id)
+        await store.close()
+        return sum(isinstance(e.decode(entry), e.Picked) for entry in written)
+    finally:
+        server.stop()
+
+
+def test_what_is_sent_twice_is_done_once_and_a_server_that_forgets_is_found_out(tmp_path: Path) -> None:
+    assert asyncio.run(sent_twice(tmp_path / "right")) == 1
+    assert asyncio.run(sent_twice(tmp_path / "wrong", "forget_what_was_done")) == 2
 
 
 @pytest.mark.soak

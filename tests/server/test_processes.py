@@ -48,7 +48,7 @@ def all_here(client: Client) -> bool:
 def test_the_tables_of_a_killed_process_go_on_at_the_other() -> None:
     async def work() -> None:
         async with two_processes() as (one, two), clients(one.address, "Anna", "Ben") as (anna, ben):
-            table = await anna.open_table("king-of-the-dice", ["me", "open", "random"], clock=Live(5, 0))
+            table = await anna.open_table("king-of-the-dice", ["me", "open", "random"], clock=Live(2, 0))
             await ben.join(str(table.invite))
             await anna.arrive(table.id)
             await ben.arrive(table.id)
