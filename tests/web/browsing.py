@@ -46,8 +46,10 @@ def house() -> Iterator[str]:
             assert server.stdout
             port = server.stdout.readline().strip()
             assert port, "the server does not start"
-            yield f"http://127.0.0.1:{port}"
-            server.terminate()
+            try:
+                yield f"http://127.0.0.1:{port}"
+            finally:
+                server.terminate()
 
 
 def chromium(playwright: Playwright) -> Browser:

@@ -11,6 +11,7 @@ export type Notice = { kind: "refused"; code: string; action: string } | { kind:
 
 type Wish<T extends Asking = Asking> = T extends Asking ? Omit<T, "id"> : never;
 
+const ODDS = "odds-"; // whether they come or not, nobody needs to be told
 const READING = 750;
 const HURRIED = 60;
 const MOST_WAITING = 8;
@@ -111,7 +112,7 @@ export class Session {
   }
 
   askOdds(): void {
-    if (this.play?.options && this.table?.help) this.#tell({ type: "odds", step: this.play.step });
+    if (this.play?.options && this.table?.help) this.#tell({ type: "odds", step: this.play.step }, "", `${ODDS}${chars(16)}`);
   }
 
   tryNow(): void {
@@ -137,8 +138,7 @@ export class Session {
     this.#tell(wish, what);
   }
 
-  #tell(wish: Wish, what = ""): void {
-    const id = chars(16);
+  #tell(wish: Wish, what = "", id = chars(16)): void {
     this.#asked.set(id, what);
     this.#socket.ask({ ...wish, id } as Asking);
   }
@@ -189,9 +189,11 @@ export class Session {
   #answered(id: string | null, code: string | null): void {
     const action = id === null ? undefined : this.#asked.get(id);
     if (id !== null) this.#asked.delete(id);
-    if (code === "no-odds" || code === "no-help") this.noOdds = code;
-    else if (code === "no-such-table" && !this.play) this.lost = code;
-    else if (code === "stale" && action === "") return; // odds of a moment that has passed
+    if (id?.startsWith(ODDS)) {
+      if (code === "no-odds" || code === "no-help") this.noOdds = code;
+      return;
+    }
+    if (code === "no-such-table" && !this.play) this.lost = code;
     else if (code !== null && code !== "already-added") this.notice = { kind: "refused", code, action: action ?? "" };
     if (!action) return;
     if (code !== null) this.#then = [];

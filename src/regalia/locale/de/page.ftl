@@ -247,7 +247,7 @@ court-dice-word = { $dice ->
 court-any = Jeder Wurf
 court-left = noch { $left }
 court-always = immer zu haben
-court-back-of-fool = Rückseite des Hofnarren
+court-back-of-fool = der Narr, umgedreht
 court-king-and-queen = König & Königin
 court-tag-own = An deinem Hof
 court-tag-gone = Vergriffen
@@ -258,7 +258,10 @@ court-of = Hof von { $name }
 court-mine = Dein Hof
 court-empty = Noch niemand. Jede Karte, die du gewinnst, bleibt hier und hilft dir von da an.
 court-use = Los
-court-lasting = Wirkt in jedem Zug
+court-lasting = { $count ->
+    [one] Wirkt in jedem Zug
+   *[other] { $count }-mal, wirkt in jedem Zug
+}
 court-did = In diesem Zug eingesetzt
 court-did-add = Eingesetzt für eine { $face }
 court-did-change = Eingesetzt, { $from } zu { $to }
@@ -286,7 +289,7 @@ court-roll-rest = { $dice ->
     [one] Den anderen werfen
    *[other] Die anderen { $dice } werfen
 }
-court-keep-some = Behalten und weiterwürfeln
+court-keep-some = Behalten, weiterwürfeln
 court-keep-roll = { $kept } behalten, { $rest } werfen
 court-keep-all = Alle herauslegen
 court-keep-only = Nur herauslegen
@@ -307,20 +310,20 @@ court-in-words = { $name }: { $cost }. { $ability }. Noch da: { $left }.
 court-short-fool = Einen neu werfen
 court-short-charlatan = 1 Würfel mehr zu Beginn
 court-short-farmer = 1 Würfel mehr zu Beginn
-court-short-maid = Einer gewinnt 1, 2 oder 3
+court-short-maid = Einer +1, +2 oder +3
 court-short-philosopher = Augen verschieben
 court-short-laborer = Würfel mit 1 dazu
 court-short-guard = Würfel mit 2 dazu
 court-short-hunter = Würfel mit 3 dazu
-court-short-astronomer = Einen von draußen kopieren
+court-short-astronomer = Von draußen kopieren
 court-short-merchant = Beliebige neu werfen
-court-short-noblewoman = Beliebige gewinnen je 1
+court-short-noblewoman = Beliebige je +1
 court-short-pawnbroker = Würfel mit 4 dazu
 court-short-knight = Würfel mit 5 dazu
 court-short-magician = Einen beliebig drehen
-court-short-alchemist = Augen unter 3 verschieben
+court-short-alchemist = Augen bei 3 verschieben
 court-short-bishop = Würfel mit 6 dazu
-court-short-nobleman = Beliebige gewinnen genau 2
+court-short-nobleman = Beliebige je genau +2
 court-short-general = 2 Würfel mehr zu Beginn
 court-short-king = Eröffnet die Finalrunde. Die Königin bringt einen Würfel nach Wahl.
 court-short-queen = Würfel nach Wahl dazu

@@ -258,7 +258,10 @@ court-of = Court of { $name }
 court-mine = Your court
 court-empty = Nobody yet. Every card you win stays here and helps you from then on.
 court-use = Use
-court-lasting = At work each turn
+court-lasting = { $count ->
+    [one] At work each turn
+   *[other] { $count } of them, at work each turn
+}
 court-did = Used this turn
 court-did-add = Used for a { $face }
 court-did-change = Used, { $from } to { $to }
