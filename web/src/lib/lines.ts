@@ -99,7 +99,7 @@ export class RerunLine implements Talk {
   }
 
   show(frame: Frame, lines: Line[]): void {
-    this.#ears.hear({ ...QUIET, now: Date.now(), step: frame.step, view: frame.view, options: null, asked: [], lines });
+    this.#ears.hear({ ...QUIET, now: Date.now(), step: frame.step, view: frame.view, options: null, asked: null, lines });
   }
 
   ask(): void {}

@@ -16,6 +16,8 @@ export interface Round {
   out: number[];
   winner: number | null;
   total: number | null;
+  /** Who won the game of a match that ended with this reveal. */
+  gameTo: number | null;
   /** Which game of the match it belongs to, from 0. */
   game: number;
 }
@@ -28,7 +30,7 @@ export function rounds(log: readonly Line[]): Round[] {
   for (const line of log) {
     const told = line.event as Told;
     if (told.event === "revealed") {
-      if (!open) found.push({ cards: {}, out: [], winner: null, total: null, game });
+      if (!open) found.push({ cards: {}, out: [], winner: null, total: null, gameTo: null, game });
       found.at(-1)!.cards[told.seat!] = told.card!;
       open = true;
       continue;
@@ -40,6 +42,7 @@ export function rounds(log: readonly Line[]): Round[] {
     if (told.event === "out") round.out.push(told.seat!);
     if (told.event === "round") round.winner = told.seat!;
     if (told.event === "total") round.total = told.total!;
+    if (told.event === "gamewon") round.gameTo = told.seat!;
   }
   return found;
 }
