@@ -145,11 +145,11 @@ class Texts:
                 return self.member(value)
             case None | bool():
                 return str(value).lower()
-            case int() if _is_seat(hint):
+            case int() if is_seat(hint):
                 return names[value]
             case str() | int() | float():
                 return value
-            case tuple() if all(type(item) is int for item in value) and not _is_seat(hint):
+            case tuple() if all(type(item) is int for item in value) and not is_seat(hint):
                 return text(value)
             case tuple():
                 return self.listing([str(self._said(item, hint, names)) for item in value])
@@ -162,12 +162,12 @@ def _hints(kind: Any) -> dict[str, Any]:
     return {name: hints[name] for name in getattr(kind, "__struct_fields__", ())}
 
 
-def _is_seat(hint: Any) -> bool:
+def is_seat(hint: Any) -> bool:
     """Whether the numbers in this annotation are seats: `Seat`, `Seat | None`, `tuple[Seat, ...]`."""
     if isinstance(hint, Meta):
         return (hint.extra or {}).get("is") == "seat"
     marks = getattr(hint, "__metadata__", ())
-    return any(map(_is_seat, (*marks, *get_args(hint))))
+    return any(map(is_seat, (*marks, *get_args(hint))))
 
 
 def _sources(lang: str) -> list[str]:

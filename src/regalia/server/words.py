@@ -2,12 +2,13 @@
 
 from enum import StrEnum
 from functools import cache, lru_cache
-from typing import Any, get_args, get_type_hints
+from typing import get_type_hints
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import Raw, Struct
 
 from regalia.core import Event, text
+from regalia.locale import is_seat
 from regalia.server import wire
 from regalia.table import events
 from regalia.table.party import Line
@@ -48,13 +49,7 @@ def _var(value: object, seats: bool) -> wire.Var:
 def _fields(struct: type[Struct]) -> dict[str, bool]:
     """The fields of an event, and whether the numbers in them are seats."""
     hints = get_type_hints(struct, include_extras=True)
-    return {name: _is_seat(hints[name]) for name in struct.__struct_fields__}
-
-
-def _is_seat(hint: Any) -> bool:
-    if isinstance(hint, Meta):
-        return (hint.extra or {}).get("is") == "seat"
-    return any(map(_is_seat, (*getattr(hint, "__metadata__", ()), *get_args(hint))))
+    return {name: is_seat(hints[name]) for name in struct.__struct_fields__}
 
 
 def told_to(told: Event, to: frozenset[int] | None, reader: int | None) -> bool:
