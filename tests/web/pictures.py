@@ -11,7 +11,7 @@ from itertools import product
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import TimeoutError, sync_playwright
 
 from tests.web.browsing import ROOT, Courtier, Visitor, chromium, house
 from tests.web.scenes import SCENES as BOARDS
@@ -66,6 +66,16 @@ def small(png: bytes) -> bytes:
     return made.getvalue()
 
 
+def arrange(scene: Callable[[Visitor], None], visitor: Visitor) -> None:
+    """Dice and computer players may spoil a scene; then it is arranged anew."""
+    for _ in range(4):
+        try:
+            return scene(visitor)
+        except TimeoutError:
+            print(f"{scene.__name__} once more", file=sys.stderr)
+    raise RuntimeError(f"{scene.__name__} cannot be arranged")
+
+
 def main(folder: Path) -> None:
     """Take all pictures."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -79,8 +89,9 @@ def main(folder: Path) -> None:
                 viewport={"width": width, "height": height},
                 reduced_motion="reduce",
             )
+            visitor.page.set_default_timeout(6_000)
             for name, scene in SCENES.items():
-                scene(visitor)
+                arrange(scene, visitor)
                 visitor.page.wait_for_timeout(700)
                 for lang in ("en", "de"):
                     (folder / f"{name}-{size}-{theme}-{lang}.png").write_bytes(

@@ -172,3 +172,38 @@ def test_an_ability_is_chosen_seen_and_confirmed(visit: Visit) -> None:
 def test_a_table_that_is_not_there_says_so(visit: Visit) -> None:
     page = visit().go("/table/nowhere")
     expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
+
+
+def test_games_move_to_another_device(visit: Visit) -> None:
+    laptop, phone = visit(), visit(**PHONE)
+    laptop.lay("to-court-the-king", "random")
+    laptop.page.get_by_role("button", name="Table and settings").click()
+    laptop.page.get_by_text("Move to another device").click()
+    link = laptop.page.get_by_label("Move to another device").input_value()
+    phone.page.goto(link)
+    expect(phone.page.get_by_text("you are Anna now")).to_be_visible()
+    phone.page.get_by_role("main").get_by_role("link", name="Back to the start").click()
+    expect(phone.page.get_by_role("link", name="To Court the King")).to_be_visible()
+
+
+def test_the_odds_stand_on_the_cards(visit: Visit) -> None:
+    visitor = visit()
+    visitor.lay("to-court-the-king", "random")
+    page = visitor.page
+    page.get_by_role("button", name="Roll 3 dice").click()
+    expect(page.locator(".dieb")).to_have_count(3)
+    page.get_by_role("button", name="Odds").click()
+    expect(page.get_by_role("button", name=re.compile("^Fool"))).to_contain_text("Sure")
+    expect(page.get_by_role("button", name=re.compile("^King & Queen"))).to_contain_text("Out of reach")
+
+
+def test_spectators_see_the_dice_and_choose_nothing(visit: Visit) -> None:
+    anna, zoe = visit(), visit()
+    anna.lay("to-court-the-king", "random")
+    anna.page.get_by_role("button", name="Table and settings").click()
+    anna.page.get_by_text("Link for spectators").click()
+    zoe.page.goto(anna.page.get_by_label("Link for spectators").input_value())
+    anna.page.keyboard.press("Escape")
+    anna.page.get_by_role("button", name="Roll 3 dice").click()
+    expect(zoe.page.locator(".active .die")).to_have_count(3)
+    expect(zoe.page.locator(".dieb")).to_have_count(0)

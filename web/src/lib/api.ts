@@ -1,4 +1,4 @@
-import type { Catalogue, Game, Invitation, Join, Lesson, Me, NewTable, Refusal, Replay, Table } from "../wire";
+import type { Catalogue, DeviceLink, Game, Invitation, Join, Lesson, Me, NewTable, Refusal, Replay, Table } from "../wire";
 import type { GameRecord } from "./fair";
 
 /** A request the server refused, with the code of its text. */
@@ -41,6 +41,7 @@ export const lobby = (): Promise<Game[]> => ask("lobby");
 export const lay = (table: NewTable): Promise<Table> => ask("tables", "POST", table);
 export const invitation = (key: string): Promise<Invitation> => ask(`invitations/${key}`);
 export const join = (wish: Join): Promise<Table> => ask("join", "POST", wish);
+export const deviceLink = (): Promise<DeviceLink> => ask("device", "POST");
 export const move = (key: string): Promise<Me> => ask(`device/${key}`, "POST");
 export const replay = (table: string, seat: number | null): Promise<Replay> =>
   ask(`tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`);

@@ -116,6 +116,7 @@ page-days = { $days ->
    *[other] { $days } Tage
 }
 page-soon = Die Zeit läuft bald ab.
+page-chance-tiny = unter 0,1 %
 page-odds = Chancen
 page-sure = Sicher
 page-chance = { $percent } %
@@ -134,6 +135,10 @@ page-pause = Uhren anhalten
 page-resume = Uhren weiterlaufen lassen
 page-leave = Den Tisch verlassen
 page-watch-link = Link zum Zusehen
+page-move = Auf ein anderes Gerät umziehen
+page-move-how = Öffne diesen Link dort, einmal und innerhalb von zehn Minuten: Deine Spiele und Plätze ziehen mit.
+page-moved = Da bist du ja
+page-moved-as = Auf diesem Gerät bist du jetzt { $name }, mit allen deinen Spielen.
 page-keys = Tasten
 page-key-numbers = Würfel wählen
     .key = 1–9
@@ -252,6 +257,7 @@ court-king-and-queen = König & Königin
 court-tag-own = An deinem Hof
 court-tag-gone = Vergriffen
 court-tag-fits = Deine Würfel passen
+court-tag-far = Nicht zu erreichen
 court-tag-take = Du kannst sie nehmen
 court-aim = Dein Ziel
 court-of = Hof von { $name }

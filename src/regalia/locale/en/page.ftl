@@ -116,6 +116,7 @@ page-days = { $days ->
    *[other] { $days } days
 }
 page-soon = Time is running out soon.
+page-chance-tiny = under 0.1%
 page-odds = Odds
 page-sure = Sure
 page-chance = { $percent }%
@@ -134,6 +135,10 @@ page-pause = Stop the clocks
 page-resume = Let the clocks run
 page-leave = Leave the table
 page-watch-link = Link for spectators
+page-move = Move to another device
+page-move-how = Open this link there, once and within ten minutes: your games and your seats come along.
+page-moved = Here you are
+page-moved-as = On this device you are { $name } now, with all your games.
 page-keys = Keys
 page-key-numbers = choose dice
     .key = 1–9
@@ -252,6 +257,7 @@ court-king-and-queen = King & Queen
 court-tag-own = In your court
 court-tag-gone = None left
 court-tag-fits = Your dice fit
+court-tag-far = Out of reach
 court-tag-take = Yours to take
 court-aim = Your aim
 court-of = Court of { $name }
