@@ -11,7 +11,7 @@ def test_a_network_learns_what_decides() -> None:
     source = np.random.default_rng(1)
     seen = source.normal(size=(4000, 5))
     shares = (seen[:, 0] * seen[:, 1] + seen[:, 2] > 0).astype(float)
-    knows_nothing = learn.fresh(5, 16, 1)
+    knows_nothing = learn.fresh(5, 16, 1, np.zeros(5))
     (x, y), exam = learn.split(seen, shares)
     net = learn.train(knows_nothing, x, y, epochs=40, seed=1)
     assert learn.loss(knows_nothing, *exam) > 0.6
@@ -22,7 +22,7 @@ def test_the_same_numbers_are_stored_as_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(data, "__file__", str(tmp_path / "__init__.py"))
-    net = learn.fresh(5, 4, 1)
+    net = learn.fresh(5, 4, 1, np.zeros(5))
     first = learn.store("a", {"2": net}).read_bytes()
     assert learn.store("b", {"2": net}).read_bytes() == first
 

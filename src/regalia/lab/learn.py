@@ -16,13 +16,13 @@ RATE = 2e-3
 DECAY = 1e-3
 
 
-def fresh(features: int, hidden: int, seed: int, straight: Numbers | None = None) -> Net:
+def fresh(features: int, hidden: int, seed: int, straight: Numbers) -> Net:
     """A network that knows nothing, or only its straight part; the hidden layer has yet to learn."""
     source = np.random.default_rng(seed)
     return {
         "in": source.normal(0, features**-0.5, (hidden, features)),
         "out": np.zeros(hidden),
-        "straight": np.zeros(features) if straight is None else straight,
+        "straight": straight,
     }
 
 

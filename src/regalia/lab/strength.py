@@ -65,7 +65,7 @@ LADDERS: dict[tuple[str, int], list[Plan]] = {
     (KD, 4): steps(KD, 4, (1800, 1200, 60)),
     (KC, 3): steps(KC, 3, (6000, 6000, 6000)),
     (KC, 4): steps(KC, 4, (9000, 9000, 12000)),
-    (KC, 5): steps(KC, 5, (3000, 3000, 3000)),
+    (KC, 5): steps(KC, 5, (1500, 1500, 1500)),
 }
 MORE = {(TK, 3): plan(TK, STEPS[0], 240, seats=3), (TK, 5): plan(TK, STEPS[0], 200, seats=5)}
 MORE |= {(KD, 3): plan(KD, STEPS[0], 600, seats=3), (KD, 5): plan(KD, STEPS[0], 600, seats=5)}

@@ -6,7 +6,7 @@ they are. Nothing but the seed decides what comes out, however many workers ther
 """
 
 from argparse import ArgumentParser
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import exp
@@ -84,8 +84,8 @@ def court(seats: int, seed: str, net: Net | None) -> Seen:
 Prior = Callable[[], Numbers]
 """What is taken to be so until games show otherwise."""
 
-LESSONS: dict[str, tuple[Lesson, int, Prior | None]] = {
-    "king-of-the-dice": (dice, king_of_the_dice.FEATURES, None),
+LESSONS: dict[str, tuple[Lesson, int, Prior]] = {
+    "king-of-the-dice": (dice, king_of_the_dice.FEATURES, lambda: np.zeros(king_of_the_dice.FEATURES)),
     "to-court-the-king": (court, to_court_the_king.FEATURES, to_court_the_king.prior),
 }
 
@@ -116,13 +116,12 @@ def games(name: str, seats: int, seeds: Sequence[str], net: Net | None) -> tuple
     return learn.stacked(lesson(seats, seed, net) for seed in seeds)
 
 
-def teach(
-    name: str, seats: int, many: int, rounds: Sequence[int], seed: int, workers: int, net: Net | None
-) -> Net:
-    """A network for so many seats, after these rounds."""
+def teach(name: str, seats: int, many: int, rounds: int, seed: int, workers: int) -> Iterator[Net]:
+    """A network for so many seats, after each round."""
     _, width, prior = LESSONS[name]
+    net: Net | None = None
     kept: list[tuple[Numbers, Numbers]] = []
-    for round in rounds:
+    for round in range(rounds):
         began = perf_counter()
         seeds = [f"{seed}/{seats}/{round}/{k}" for k in range(many)]
         parts = [seeds[at : at + 20] for at in range(0, many, 20)]
@@ -130,14 +129,11 @@ def teach(
             asked = [pool.submit(games, name, seats, some, net) for some in parts]
             kept += [one.result() for one in asked]
         seen, shares = np.concatenate([x for x, _ in kept]), np.concatenate([y for _, y in kept])
-        order = np.random.default_rng(seed).permutation(len(seen))
-        (x, y), exam = learn.split(seen[order], shares[order])
-        begin = learn.fresh(width, HIDDEN, seed, prior() if prior else None)
-        net = learn.train(begin, x, y, epochs=12, seed=seed)
+        (x, y), exam = learn.split(seen, shares)
+        net = learn.train(learn.fresh(width, HIDDEN, seed, prior()), x, y, epochs=12, seed=seed)
         told = f"{len(seen)} positions, loss {learn.loss(net, *exam):.4f}, {perf_counter() - began:.0f} s"
         print(f"{name}, {seats} seats, round {round}: {told}", flush=True)
-    assert net is not None
-    return net
+        yield net
 
 
 def known(name: str) -> dict[str, Net]:
@@ -158,12 +154,9 @@ if __name__ == "__main__":
     parser.add_argument("--seats", type=int, nargs="*", default=[2, 3, 4, 5])
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--after", type=int, default=0, help="go on with what is known after so many rounds")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
     asked = parser.parse_args()
     for seats in asked.seats:
-        begin = known(asked.game)[str(seats)] if asked.after else None
-        rounds = range(asked.after, asked.after + asked.rounds)
-        net = teach(asked.game, seats, asked.games, rounds, asked.seed, asked.workers, begin)
-        learn.store(asked.game, {**known(asked.game), str(seats): net})
+        for net in teach(asked.game, seats, asked.games, asked.rounds, asked.seed, asked.workers):
+            learn.store(asked.game, {**known(asked.game), str(seats): net})

@@ -16,8 +16,8 @@ from regalia.players.player import Candidate, Player
 
 log = logging.getLogger("regalia.players")
 
-LIMIT = 5.0
-"""Seconds a choice may take: five times what a computer player is allowed."""
+LIMIT = 30.0
+"""Seconds a choice may take: far more than ours need, for a busy machine must not change games."""
 
 TRIES = 3
 """After so many lost moves a player is asked no more."""
