@@ -286,6 +286,41 @@ def test_odds_are_exact_and_for_the_cards_in_reach() -> None:
     run(work)
 
 
+def test_spectators_talk_among_themselves_while_the_game_lasts() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna", "Ben", "Cora", "Dan") as people:
+            anna, ben, cora, dan = people
+            table = await seated(anna, ben, game="find-the-king")
+            key = str(table.watch).rpartition("/")[2]
+            await cora.request("PUT", "/api/me", wire.Naming("Cora"))
+            for watcher in (cora, dan):
+                await watcher.arrive(table.id, watch=key)
+            await cora.ask(partial(wire.Say, words="He will never find him"))
+            await dan.until(lambda: "called" in keys(dan))
+            assert dan.lines[-1].vars == {"name": "Cora", "words": "He will never find him"}
+            await ben.play_on(Random(1))
+            await anna.until(lambda: anna.over)
+            assert "called" not in keys(anna)
+            assert (await dan.request("GET", f"/api/tables/{table.id}/record")).status_code == 404
+            assert (await dan.request("GET", f"/api/tables/{table.id}/record?watch={key}")).status_code == 200
+
+    run(work)
+
+
+def test_who_talks_too_much_is_not_heard() -> None:
+    async def work() -> None:
+        settings = replace(QUICK, messages=40)
+        async with serving(settings) as (address, _), clients(address, "Anna", "Ben") as (anna, ben):
+            await seated(anna, ben, game="find-the-king")
+            asked = [anna.ask(partial(wire.Say, words=f"word {n}")) for n in range(20)]
+            answers = await asyncio.gather(*asked, return_exceptions=True)
+            refused = [answer for answer in answers if isinstance(answer, Refused)]
+            assert 6 <= len(answers) - len(refused) < 20
+            assert {str(answer) for answer in refused} == {"too-many"}
+
+    run(work)
+
+
 def test_whoever_plays_by_correspondence_gets_one_letter_a_day_and_only_if_they_asked() -> None:
     letters: list[tuple[str, str]] = []
 

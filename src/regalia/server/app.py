@@ -235,27 +235,31 @@ async def get_lobby(request: Asking) -> list[wire.Game]:
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
 async def get_record(
-    visitor: Asker, table: Key, form: FromQuery[Literal["text", "json"]] = "text"
+    visitor: Asker, table: Key, form: FromQuery[Form] = "text", watch: FromQuery[str] = ""
 ) -> Response[str]:
-    """The record of a finished game, for whoever could see it."""
-    made = recorded(await _finished(visitor, table))
+    """The record of a finished game, for whoever could see it; spectators show their key."""
+    made = recorded(await _finished(visitor, table, watch))
     if form == "json":
         return Response(record.to_json(made), media_type=MediaType.JSON)
     return Response(record.dumps(made), media_type=MediaType.TEXT)
 
 
 @get("/api/tables/{table:str}/replay")
-async def get_replay(visitor: Asker, table: Key, seat: FromQuery[Seat | None] = None) -> wire.Replay:
+async def get_replay(
+    visitor: Asker, table: Key, seat: FromQuery[Seat | None] = None, watch: FromQuery[str] = ""
+) -> wire.Replay:
     """A finished game step by step, with the eyes of a seat, or of a spectator."""
-    here = await _finished(visitor, table)
+    here = await _finished(visitor, table, watch)
     if seat is not None and seat >= here.game.seats:
         raise Illegal("no-such-seat")
     return sight.replay(here, seat)
 
 
-async def _finished(visitor: Visitor, table: str) -> Party:
-    here = (await visitor.site.house.room(table)).party
-    if not (here.seats_of(visitor.guest) or here.terms.public or here.opened.host == visitor.guest):
+async def _finished(visitor: Visitor, table: str, watch: str) -> Party:
+    room = await visitor.site.house.room(table)
+    here = room.party
+    seated = here.seats_of(visitor.guest) or here.opened.host == visitor.guest
+    if not (seated or here.terms.public or watch == room.heading.watch):
         raise NoTable(table)
     if here.ended is None:
         raise Illegal("not-over")

@@ -193,14 +193,11 @@ class House:
         with metrics.commits.time():
             await self.store.append(heading, last, written)
         metrics.entries.inc(len(written))
-        if self.post:
-            was = {guest for guest, turn in room.heading.guests if turn}
-            for guest in [guest for guest, turn in heading.guests if turn and guest not in was]:
-                if isinstance(here.terms.clock, e.Days) and guest not in room.guests_here():
-                    self._errand(
-                        self.post.your_turn(self.store, heading.table, here.opened.game, guest, now())
-                    )
-        room.heading, room.party = heading, here
+        was, room.heading, room.party = room.heading, heading, here
+        if self.post and isinstance(here.terms.clock, e.Days):
+            told = room.guests_here() | {guest for guest, turn in was.guests if turn}
+            for guest in [guest for guest, turn in heading.guests if turn and guest not in told]:
+                self._errand(self.post.your_turn(self.store, was.table, here.opened.game, guest, now()))
 
     def _shut(self, here: Party, entry: e.Any_, table: str, number: int) -> e.Any_:
         """A pick of a secret ballot is sealed before it is written."""
@@ -234,8 +231,7 @@ class House:
         people = {s for s, chair in enumerate(here.chairs) if chair.player == e.PERSON and not chair.stand_in}
         if people <= here.wishes and not here.next:
             # Whoever sat first sits last: the first turn goes round.
-            turned = here.chairs[1:] + here.chairs[:1]
-            chairs = tuple(replace(chair, luck=None, stand_in="") for chair in turned)
+            chairs = tuple(map(_again, here.chairs[1:] + here.chairs[:1]))
             was = here.opened
             opened = table_for(was.game, was.options, was.host, chairs, was.terms, room.heading.table)
             follower = await self.lay(opened)
@@ -355,6 +351,11 @@ class House:
                     self._greet(room)
                 elif not room.thinking and not room.lock.locked() and room.used < now() - IDLE:
                     del self.rooms[table]
+
+
+def _again(chair: e.Chair) -> e.Chair:
+    """Who sits there in the next game: whoever has left is played by the stand-in."""
+    return e.Chair(chair.stand_in, chair.name) if chair.stand_in else replace(chair, luck=None)
 
 
 def _secret(turn: Turn[Any, Any]) -> bool:

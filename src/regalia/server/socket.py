@@ -20,6 +20,10 @@ from regalia.table import moves
 log = logging.getLogger("regalia.socket")
 
 
+CHATTER = 3
+"""So many words and gestures a second are heard."""
+
+
 class Patience:
     """So many messages a second, and a burst of twice as many; 0: any number."""
 
@@ -38,7 +42,8 @@ class Conversation:
 
     def __init__(self, house: House, socket: WebSocket[Any, Any, Any], guest: str, rate: int) -> None:
         self.house, self.socket, self.guest = house, socket, guest
-        self.patience = Patience(rate)
+        self.name = ""
+        self.patience, self.hearing = Patience(rate), Patience(min(rate, CHATTER))
         self.reader = Reader(guest)
         self.room: Room | None = None
 
@@ -122,8 +127,10 @@ class Conversation:
                 return moves.pick(self._seat(), action, step)
             case wire.Undo(step=step):
                 return moves.undo(self._seat(), step)
+            case wire.Say() | wire.Gesture() if not self.hearing.bears(now()):
+                raise Illegal("too-many")
             case wire.Say(words=words, to=to):
-                return moves.say(self.reader.seat, "", words, to)
+                return moves.say(self.reader.seat, self.name, words, to)
             case wire.Gesture(emote=emote):
                 return moves.gesture(self._seat(), emote)
             case wire.Fill(seat=seat, level=level):
@@ -189,6 +196,8 @@ class Conversation:
         watches = here.terms.public or hello.watch == room.heading.watch or self.guest == here.opened.host
         if not mine and not watches:
             raise NoTable(hello.table)  # whether it exists is nobody else's business
+        kept = await self.house.store.guest(self.guest) if self.guest else None
+        self.name = kept.name if kept else ""
         self._part()
         self.room = room
         asked = [seat for seat in mine if seat in here.waiting]
