@@ -92,7 +92,7 @@ def main(folder: Path) -> None:
             visitor.page.set_default_timeout(6_000)
             for name, scene in SCENES.items():
                 arrange(scene, visitor)
-                visitor.page.wait_for_timeout(700)
+                visitor.page.wait_for_timeout(1300)
                 for lang in ("en", "de"):
                     (folder / f"{name}-{size}-{theme}-{lang}.png").write_bytes(
                         small(visitor.page.screenshot())

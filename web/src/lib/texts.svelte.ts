@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { untrack } from "svelte";
 
 import type { Line, Var } from "../wire";
 import { settings } from "./settings.svelte";
@@ -40,7 +41,7 @@ class Texts {
   /** Bring these files (`"page"`, `"king-of-the-dice"`, `"king-of-the-dice?rules"`), in the language spoken now. */
   async need(...parts: string[]): Promise<void> {
     for (const part of parts) this.#wanted.add(part);
-    await this.speak(this.lang);
+    await untrack(() => this.speak(this.lang)); // whoever waits for texts need not wait for them again
   }
 
   /** Change the language of all that is on the screen. */

@@ -117,6 +117,7 @@ page-days = { $days ->
 }
 page-soon = Die Zeit läuft bald ab.
 page-chance-tiny = unter 0,1 %
+page-odds-on-cards = Genaue Chancen auf den Karten
 page-odds = Chancen
 page-sure = Sicher
 page-chance = { $percent } %

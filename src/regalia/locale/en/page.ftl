@@ -117,6 +117,7 @@ page-days = { $days ->
 }
 page-soon = Time is running out soon.
 page-chance-tiny = under 0.1%
+page-odds-on-cards = Exact odds on the cards
 page-odds = Odds
 page-sure = Sure
 page-chance = { $percent }%
