@@ -24,7 +24,7 @@ GAMES = ("tourney-for-the-king", "king-of-the-dice", "defend-the-king")
 
 
 async def killed_while_playing(
-    flags: Mapping[str, object], store: Store, kills: int, tables: int, mutant: str = ""
+    flags: Mapping[str, object], store: Store, kills: int, tables: int, moves: int, mutant: str = ""
 ) -> int:
     """Play at several tables while the server is killed; how many moves were acknowledged and found."""
     server, random = Process(flags, mutant), Random(kills)
@@ -39,12 +39,16 @@ async def killed_while_playing(
             options = {} if game == "king-of-the-dice" else {"best_of": 199} if seats == 2 else {"limit": 100}
             await seated(*players, game=game, options=options)
         playing = [asyncio.create_task(_keep_playing(client, random)) for table in people for client in table]
-        for _ in range(kills):
-            await asyncio.sleep(0.6 + random.random() / 2)
+        for kill in range(kills):
+            while sum(len(client.acked) for table in people for client in table) < moves * (kill + 1) / kills:
+                await asyncio.sleep(0.05)
+                for client in [client for table in people for client in table]:
+                    client.check()
+            await asyncio.sleep(random.random() / 10)
             server.kill()
             await asyncio.sleep(0.1)
             await server.start()
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(0.3)
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
@@ -111,38 +115,38 @@ async def checked(store: Store, people: list[list[Client]]) -> int:
     return found
 
 
-def on_sqlite(folder: Path, kills: int, tables: int, mutant: str = "") -> int:
+def on_sqlite(folder: Path, kills: int, tables: int, moves: int, mutant: str = "") -> int:
     store = Sqlite(folder / "regalia.sqlite")
-    return asyncio.run(killed_while_playing({"data": folder}, store, kills, tables, mutant))
+    return asyncio.run(killed_while_playing({"data": folder}, store, kills, tables, moves, mutant))
 
 
-def on_postgresql(kills: int, tables: int) -> int:
+def on_postgresql(kills: int, tables: int, moves: int) -> int:
     with cluster(durable=True) as at:
         url = database(at)
-        return asyncio.run(killed_while_playing({"database": url}, Postgres(url), kills, tables))
+        return asyncio.run(killed_while_playing({"database": url}, Postgres(url), kills, tables, moves))
 
 
 def test_a_killed_server_on_sqlite_has_lost_nothing(tmp_path: Path) -> None:
-    assert on_sqlite(tmp_path, kills=2, tables=6) > 100
+    assert on_sqlite(tmp_path, kills=2, tables=6, moves=200) >= 200
 
 
 def test_a_killed_server_on_postgresql_has_lost_nothing() -> None:
-    assert on_postgresql(kills=1, tables=6) > 50
+    assert on_postgresql(kills=1, tables=6, moves=100) >= 100
 
 
 def test_a_server_that_acknowledges_before_the_commit_is_found_out(tmp_path: Path) -> None:
     with pytest.raises(Lost):
-        on_sqlite(tmp_path, kills=1, tables=6, mutant="acknowledge_before_the_commit")
+        on_sqlite(tmp_path, kills=1, tables=6, moves=200, mutant="acknowledge_before_the_commit")
 
 
 @pytest.mark.soak
 def test_ten_kills_on_sqlite_and_thousands_of_moves(tmp_path: Path) -> None:
-    assert on_sqlite(tmp_path, kills=10, tables=30) > 2000
+    assert on_sqlite(tmp_path, kills=10, tables=30, moves=4000) >= 4000
 
 
 @pytest.mark.soak
 def test_ten_kills_on_postgresql_and_thousands_of_moves() -> None:
-    assert on_postgresql(kills=10, tables=30) > 2000
+    assert on_postgresql(kills=10, tables=30, moves=4000) >= 4000
 
 
 def test_half_a_ballot_survives_and_stays_sealed(tmp_path: Path) -> None:
