@@ -72,7 +72,7 @@ MORE |= {(KD, 3): plan(KD, STEPS[0], 600, seats=3), (KD, 5): plan(KD, STEPS[0], 
 HABITS = {(level, bias): plan(TOURNEY, (level, bias), 2000) for level in LEVELS for bias in BIASES}
 KINGLY = [plan(game, ("courtier", "kingly"), 600, first_to=10) for game in (DEFEND, SUPPORT)]
 LONG = [plan(TOURNEY, (level, "thrifty"), 600, first_to=10) for level in ("courtier", "monarch")]
-SEARCH = [plan(TK, ("monarch", "mcts:0.05"), 20), plan(KD, ("monarch", "mcts:0.05"), 40)]
+SEARCH = [plan(TK, ("monarch", "mcts:0.05"), 10), plan(KD, ("monarch", "mcts:0.05"), 20)]
 
 
 def plans() -> list[Plan]:

@@ -2,7 +2,8 @@
 
 A network learns the chance to win from the ends of games. Round 0 learns from games by fixed values, every
 further round from the network's own. Each number of seats has its own network; those not asked for stay as
-they are. Nothing but the seed decides what comes out, however many workers there are.
+they are; `--rounds 0` goes back to the first guess. Nothing but the seed decides what comes out, however many
+workers there are.
 """
 
 from argparse import ArgumentParser
@@ -117,8 +118,9 @@ def games(name: str, seats: int, seeds: Sequence[str], net: Net | None) -> tuple
 
 
 def teach(name: str, seats: int, many: int, rounds: int, seed: int, workers: int) -> Iterator[Net]:
-    """A network for so many seats, after each round."""
+    """A network for so many seats: the first guess, then after each round."""
     _, width, prior = LESSONS[name]
+    yield learn.fresh(width, HIDDEN, seed, prior())
     net: Net | None = None
     kept: list[tuple[Numbers, Numbers]] = []
     for round in range(rounds):

@@ -212,8 +212,8 @@ def features(state: State, seat: Seat) -> Numbers:
 
 
 def prior() -> Numbers:
-    """The straight part of a network that only knows the first guess: a tenth of a win is .4 in the logit."""
-    return np.array([0.0] * (FEATURES - len(CARDS_TO_TAKE)) + [4 * GUESS[who] for who in CARDS_TO_TAKE])
+    """The straight part of a network that only knows the first guess; how much it counts, games will show."""
+    return np.array([0.0] * (FEATURES - len(CARDS_TO_TAKE)) + [GUESS[who] for who in CARDS_TO_TAKE])
 
 
 def to_wait(state: State, seat: Seat) -> int:
