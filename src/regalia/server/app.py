@@ -355,7 +355,9 @@ def application(house: House, settings: Settings) -> Litestar:
         yield
         await house.close()
 
-    limits = RateLimitConfig(("minute", settings.rate), exclude=["^/health", "^/metrics", "^/ws"])
+    limits = RateLimitConfig(
+        ("minute", settings.rate), exclude=["^/health", "^/metrics", "^/ws", "^/assets/"]
+    )
     return Litestar(
         middleware=[limits.middleware] if settings.rate else [],
         route_handlers=[

@@ -42,7 +42,7 @@ def play(
         opening = threading.Timer(0.8, webbrowser.open, [address])
         opening.daemon = True
         opening.start()
-    run(Settings(data=data or home(), origin=origin, log="warning"), listening)
+    run(Settings(data=data or home(), origin=origin, rate=0, log="warning"), listening)
 
 
 def home() -> Path:
