@@ -62,7 +62,10 @@ SCENES: dict[str, Callable[[Visitor], None]] = {
 def small(png: bytes) -> bytes:
     """A picture of few colours, which flat woodcuts do not miss."""
     made = BytesIO()
-    Image.open(BytesIO(png)).convert("RGB").quantize(PALETTE).save(made, "PNG", optimize=True)
+    few = (
+        Image.open(BytesIO(png)).convert("RGB").quantize(PALETTE, Image.Quantize.MAXCOVERAGE)
+    )  # keeps crests
+    few.save(made, "PNG", optimize=True)
     return made.getvalue()
 
 
