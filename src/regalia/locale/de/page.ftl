@@ -104,6 +104,15 @@ page-log-and-chat = { $unread ->
 }
 page-say = Sag etwas zum Tisch
 page-send = Senden
+page-gestures = Gesten
+page-emote-hello = Grüßen
+page-emote-well-played = Gut gespielt
+page-emote-thanks = Danke
+page-emote-sorry = Verzeihung
+page-emote-hurry = Trommeln
+page-emote-laugh = Lachen
+page-emote-hmm = Hm
+page-emote-oh = Oh
 page-here = Am Tisch
 page-away = Nicht da
 page-thinking = Überlegt

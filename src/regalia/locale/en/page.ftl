@@ -104,6 +104,15 @@ page-log-and-chat = { $unread ->
 }
 page-say = Say something to the table
 page-send = Send
+page-gestures = Gestures
+page-emote-hello = Greet
+page-emote-well-played = Well played
+page-emote-thanks = Thanks
+page-emote-sorry = Sorry
+page-emote-hurry = Tap the table
+page-emote-laugh = Laugh
+page-emote-hmm = Hm
+page-emote-oh = Oh
 page-here = At the table
 page-away = Away
 page-thinking = Thinking
