@@ -103,6 +103,10 @@ export class Session {
     this.#tell({ type: "fill", seat, level });
   }
 
+  kick(seat: number): void {
+    this.#tell({ type: "kick", seat });
+  }
+
   replace(seat: number, level: string): void {
     this.#tell({ type: "replace", seat, level });
   }

@@ -46,6 +46,7 @@ page-add-player = + Noch jemand
 page-drop-player = Einer weniger
 page-of-seats = { $seats } von { $most }
 page-allow-odds = Genaue Chancen erlauben
+page-public = Öffentlicher Tisch: Alle dürfen mitspielen oder zusehen
 page-german-edition = Regeln der deutschen Ausgabe
 page-more-options = Weitere Einstellungen
 page-clock = Bedenkzeit
@@ -90,6 +91,12 @@ page-copy = Kopieren
 page-copied = Kopiert
 page-qr = Der Link als Code für Telefone
 page-fill = Computer setzen
+page-kick = Hinausbitten
+page-kick-whom = { $name } hinausbitten
+page-kick-opens = Der Platz wird wieder frei für jemand anderen.
+page-kick-stands-in = Ein Computer übernimmt den Platz und spielt weiter.
+page-kick-stay = Darf bleiben
+page-kick-go = Bitte gehen
 page-sealed = Die Würfel sind versiegelt:
 
 # Um den Tisch

@@ -46,6 +46,7 @@ page-add-player = + Add a player
 page-drop-player = One fewer
 page-of-seats = { $seats } of { $most }
 page-allow-odds = Allow exact odds
+page-public = Public table: anyone may sit down or watch
 page-german-edition = German edition rules
 page-more-options = More options
 page-clock = Time to think
@@ -90,6 +91,12 @@ page-copy = Copy
 page-copied = Copied
 page-qr = The link as a code for phones
 page-fill = Seat a computer player
+page-kick = Ask to leave
+page-kick-whom = Ask { $name } to leave
+page-kick-opens = The seat opens again for somebody else.
+page-kick-stands-in = A computer player takes over the seat and plays on.
+page-kick-stay = May stay
+page-kick-go = Please leave
 page-sealed = The dice are sealed:
 
 # Around the table
