@@ -14,6 +14,7 @@ from msgspec import to_builtins
 
 from regalia import catalogue
 from regalia.core import Chance, Choice, Fell, Over, Picks, advance
+from regalia.dice import Dice
 from regalia.games.to_court_the_king.abilities import Add, Begin, RerollAny, RerollOne
 from regalia.games.to_court_the_king.characters import CARDS, Card, Character, earned
 from regalia.games.to_court_the_king.patterns import Alike, AllEven, AllOdd, Groups, Run, Total
@@ -75,6 +76,7 @@ def facts() -> str:
 
 def rolls(random: Random) -> Iterator[dict[str, object]]:
     """Dice and all that they earn."""
+    dice: Dice
     for dice in ((6, 5, 4, 3, 2, 1), (4,) * 7):
         yield {"dice": dice, "earned": sorted(earned(dice))}
     for _ in range(150):
