@@ -146,7 +146,8 @@ def spelled(name: str) -> str:
 def foreign(path: Path) -> set[str]:
     """The packages from elsewhere that a file imports."""
     tops = {target.split(".")[0] for target in imported(ast.parse(path.read_text("utf-8")))}
-    return tops - {"regalia", "tests", "bench", *sys.stdlib_module_names}
+    ours = {"regalia", "regalia_kernel", "tests", "bench"}
+    return tops - ours - set(sys.stdlib_module_names)
 
 
 def test_whatever_is_imported_is_required() -> None:
