@@ -208,7 +208,7 @@ def features(state: State, seat: Seat) -> Numbers:
         float(not claimed and most >= 7),
     ]
     theirs = sum(counts for counts, _ in others) / len(others)
-    return np.concatenate([told, mine - theirs])
+    return np.concatenate([told, (mine - theirs) * (1 - state.final)])
 
 
 def prior() -> Numbers:
