@@ -129,7 +129,7 @@ $(PACKAGES): web/package.json web/package-lock.json tools/npm requirements/node.
 	@tools/npm --prefix web install --silent --no-save --no-audit --no-fund
 	@touch $@
 
-$(PAGE): $(PACKAGES) web/index.html $(wildcard web/*.ts web/vite/*.ts web/public/* src/regalia/locale/*/*.ftl) \
+$(PAGE): $(PACKAGES) web/index.html web/worker.js $(wildcard web/*.ts web/vite/*.ts web/public/* src/regalia/locale/*/*.ftl) \
 		$(shell find web/src -type f)
 	@echo "Building the page"
 	@tools/npm --prefix web run --silent build -- --logLevel warn

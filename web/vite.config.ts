@@ -3,9 +3,10 @@ import { defineConfig } from "vitest/config";
 
 import { fluent } from "./vite/fluent.ts";
 import { icons } from "./vite/icons.ts";
+import { worker } from "./vite/worker.ts";
 
 export default defineConfig({
-  plugins: [icons(), fluent(), svelte()],
+  plugins: [icons(), fluent(), svelte(), worker()],
   build: {
     outDir: "../src/regalia/server/page",
     emptyOutDir: true,

@@ -32,7 +32,7 @@ from regalia.server.serve import run
 from regalia.server.settings import Settings
 listening = socket.create_server(("127.0.0.1", 0))
 print(listening.getsockname()[1], flush=True)
-run(Settings(data=Path(sys.argv[1]), rate=0, messages=0, pace=0.02, log="warning"), listening)
+run(Settings(data=Path(sys.argv[1]), rate=0, messages=0, pace=0.02, log="warning", lobby=True), listening)
 """
 
 
@@ -67,7 +67,12 @@ class Visitor:
     ):
         self.address = address
         self.context = browser.new_context(
-            **{"locale": "en-GB", "viewport": {"width": 1280, "height": 800}, **context}
+            **{
+                "locale": "en-GB",
+                "viewport": {"width": 1280, "height": 800},
+                "service_workers": "block",
+                **context,
+            }
         )
         kept = json.dumps({"hurry": True, **(settings or {})})
         self.context.add_init_script(f"if (origin !== 'null') localStorage.regalia ??= {json.dumps(kept)}")

@@ -10,6 +10,8 @@ import { preferred, texts } from "./lib/texts.svelte";
 
 if (settings.theme !== "system") document.documentElement.dataset.theme = settings.theme;
 
+if (import.meta.env.PROD) void navigator.serviceWorker?.register("/worker.js").catch(() => undefined); // it is a comfort, no need
+
 void texts
   .speak(preferred())
   .then(() => texts.need("common", "page"))

@@ -7,6 +7,7 @@ page-speak = In English
 page-dark = Dunkles Thema
 page-loading = Einen Augenblick, der Tisch wird gedeckt.
 page-not-loaded = Das ließ sich nicht holen. Bitte lade die Seite neu.
+page-no-connection = Du bist offline, oder das Haus hat geschlossen. Die Regeln lassen sich derweil lesen.
 page-not-reached = Das Haus antwortet nicht. Bitte versuche es gleich noch einmal.
 page-close = Schließen
 page-guest = Gast

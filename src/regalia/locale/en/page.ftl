@@ -7,6 +7,7 @@ page-speak = Auf Deutsch
 page-dark = Dark theme
 page-loading = One moment, the table is being laid.
 page-not-loaded = That could not be brought. Please load the page again.
+page-no-connection = You are offline, or the house is closed. The rules can be read meanwhile.
 page-not-reached = The house does not answer. Please try again in a moment.
 page-close = Close
 page-guest = Guest

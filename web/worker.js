@@ -1,0 +1,25 @@
+// Keeps the page of one build in the browser, so that it opens without a connection. vite/worker.ts puts BUILD and FILES above.
+// A new build waits until no page of the old one is open: none loses its files under its feet.
+
+const SHELF = "regalia-page-";
+const MINE = `${SHELF}${BUILD}`;
+
+addEventListener("install", (event) => {
+  event.waitUntil(caches.open(MINE).then((shelf) => shelf.addAll(["/", ...FILES])));
+});
+
+addEventListener("activate", (event) => {
+  const old = (name) => name.startsWith(SHELF) && name !== MINE;
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name)))));
+});
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
+  if (request.mode === "navigate") {
+    event.respondWith(fetch(request).catch(() => caches.match("/", { cacheName: MINE })));
+  } else if (FILES.includes(pathname)) {
+    event.respondWith(caches.match(pathname, { cacheName: MINE }).then((kept) => kept ?? fetch(request)));
+  }
+});
