@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from regalia.server.lessons import lesson
 from tests.web.browsing import Visitor, barriers
+from tests.web.scenes import after_the_game
 
 Visit = Callable[..., Visitor]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -282,6 +283,13 @@ def test_nobody_is_kept_out_of_a_board(visit: Visit, game: str, wishes: dict[str
         page.wait_for_selector(".kdie.keep")
     assert barriers(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nobody_is_kept_out_of_a_look_back(visit: Visit, scheme: str) -> None:
+    visitor = visit(color_scheme=scheme)
+    after_the_game(visitor)
+    assert barriers(visitor.page) == []
 
 
 @pytest.mark.parametrize(
