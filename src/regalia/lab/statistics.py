@@ -30,14 +30,22 @@ class Estimate(Struct, frozen=True):
         return f"{100 * self.mean:.1f} ± {100 * self.margin:.1f} %"
 
 
-def estimate(samples: Sequence[float], confidence: float = 0.99) -> Estimate:
-    """The mean of independent samples with its interval.
+def estimate(samples: Sequence[float], confidence: float = 0.99, span: float = 1.0) -> Estimate:
+    """The mean of independent samples with its interval; `span` is how far apart two samples can be.
 
     >>> print(estimate([0.0, 1.0] * 500))
     50.0 ± 4.1 %
+
+    Samples that are all alike leave room for what has not been seen yet.
+
+    >>> print(estimate([1.0] * 100))
+    100.0 ± 4.5 %
     """
     if len(samples) < 2:
         return Estimate(fmean(samples) if samples else 0.0, float("inf"), len(samples))
+    if len(set(samples)) == 1:
+        unseen = 1 - (1 - confidence) ** (1 / len(samples))
+        return Estimate(samples[0], span * unseen, len(samples))
     z = NormalDist().inv_cdf((1 + confidence) / 2)
     return Estimate(fmean(samples), z * stdev(samples) / sqrt(len(samples)), len(samples))
 
@@ -101,7 +109,7 @@ def duels(played: Sequence[Played], players: Sequence[str], confidence: float = 
             for games in ([game for game in all_ if {first, second} <= set(game.seating)] for all_ in rounds)
             if games
         ]
-        lead = estimate(leads, confidence)
+        lead = estimate(leads, confidence, span=2.0)
         if lead.mean < 0:
             first, second, lead = second, first, Estimate(-lead.mean, lead.margin, lead.samples)
         found.append(Duel(first, second, lead))

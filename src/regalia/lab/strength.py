@@ -72,7 +72,8 @@ MORE |= {(KD, 3): plan(KD, STEPS[0], 600, seats=3), (KD, 5): plan(KD, STEPS[0], 
 HABITS = {(level, bias): plan(TOURNEY, (level, bias), 2000) for level in LEVELS for bias in BIASES}
 KINGLY = [plan(game, ("courtier", "kingly"), 600, first_to=10) for game in (DEFEND, SUPPORT)]
 LONG = [plan(TOURNEY, (level, "thrifty"), 600, first_to=10) for level in ("courtier", "monarch")]
-SEARCH = [plan(TK, ("monarch", "mcts:0.05"), 10), plan(KD, ("monarch", "mcts:0.05"), 20)]
+# Random playouts would go on for two hundred rounds; no game between players lasts twenty.
+SEARCH = [plan(TK, ("monarch", "mcts:0.05"), 60, limit=20), plan(KD, ("monarch", "mcts:0.05"), 60)]
 
 
 def plans() -> list[Plan]:
@@ -116,7 +117,7 @@ MISSING = "*Missing: not played yet.*"
 
 def page() -> str:
     """docs/strength.md, from its text and from what was measured."""
-    text = Path(__file__).with_name("strength.md").read_text("utf-8")
+    text = (ROOT / "docs" / "strength.template.md").read_text("utf-8")
     return text.format(
         ladders=_ladders(),
         exploited=_exploited(),
