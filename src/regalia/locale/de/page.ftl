@@ -92,8 +92,7 @@ page-copy = Kopieren
 page-copied = Kopiert
 page-qr = Der Link als Code für Telefone
 page-fill = Computer setzen
-page-kick = Hinausbitten
-page-kick-whom = { $name } hinausbitten
+page-kick = { $name } hinausbitten
 page-kick-opens = Der Platz wird wieder frei für jemand anderen.
 page-kick-stands-in = Ein Computer übernimmt den Platz und spielt weiter.
 page-kick-stay = Darf bleiben
@@ -111,6 +110,7 @@ page-log-and-chat = { $unread ->
    *[other] Bericht und Gespräch, { $unread } neu
 }
 page-say = Sag etwas zum Tisch
+    .short = Sag etwas
 page-send = Senden
 page-gestures = Gesten
 page-emote-hello = Grüßen

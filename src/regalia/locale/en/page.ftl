@@ -92,8 +92,7 @@ page-copy = Copy
 page-copied = Copied
 page-qr = The link as a code for phones
 page-fill = Seat a computer player
-page-kick = Ask to leave
-page-kick-whom = Ask { $name } to leave
+page-kick = Ask { $name } to leave
 page-kick-opens = The seat opens again for somebody else.
 page-kick-stands-in = A computer player takes over the seat and plays on.
 page-kick-stay = May stay
@@ -111,6 +110,7 @@ page-log-and-chat = { $unread ->
    *[other] Log and chat, { $unread } new
 }
 page-say = Say something to the table
+    .short = Say something
 page-send = Send
 page-gestures = Gestures
 page-emote-hello = Greet
