@@ -157,6 +157,19 @@ def test_on_a_phone_nothing_hangs_over_and_the_buttons_are_in_reach(visit: Visit
     assert [name for name in small if name != "Skip to the table"] == []
 
 
+def test_on_a_phone_the_row_in_sight_is_marked(visit: Visit) -> None:
+    visitor = visit(**PHONE)
+    visitor.lay("to-court-the-king", "random")
+    rows = visitor.page.get_by_role("navigation", name="Rows")
+    current = rows.locator("[aria-current=location]")
+    expect(current).to_have_text("V")
+    for row in ("II", "IV", "I"):
+        rows.get_by_role("link", name=row, exact=True).click()
+        expect(current).to_have_text(row)
+    visitor.page.get_by_label("Say something to the table").scroll_into_view_if_needed()
+    expect(current).to_have_count(0)
+
+
 def test_an_ability_is_chosen_seen_and_confirmed(visit: Visit) -> None:
     visitor = visit()
     visitor.lay("to-court-the-king", "random")
