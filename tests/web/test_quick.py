@@ -1,0 +1,58 @@
+"""Dice roll without pushing anything about, and what was picked is on the screen at once."""
+
+from collections.abc import Callable
+from statistics import median
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browsing import Visitor
+
+Visit = Callable[..., Visitor]
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+WATCH = """
+    window.waits = [];
+    window.shifted = 0;
+    const add = (list) => list.getEntries().forEach(({ value }) => (shifted += value));
+    new PerformanceObserver(add).observe({ type: "layout-shift" });
+    const count = (selector) => document.querySelectorAll(selector).length;
+    window.WebSocket = class extends WebSocket {
+        constructor(...given) {
+            super(...given);
+            this.addEventListener("message", ({ data }) => {
+                const came = performance.now();
+                const { type, view } = JSON.parse(data);
+                if (type !== "play" || view.seat !== 0 || view.phase === "begin") return;
+                const lie = [view.aside.length, view.active.length].join();
+                const shown = () => [count(".well .die"), count(".dieb")].join() === lie;
+                const painted = () => setTimeout(() => waits.push(performance.now() - came));
+                const look = () => requestAnimationFrame(() => (shown() ? painted() : look()));
+                look();
+            });
+        }
+    };
+"""
+
+
+@pytest.mark.parametrize("wishes", [{}, PHONE], ids=["laptop", "phone"])
+def test_dice_roll_in_place_and_picks_are_seen_at_once(visit: Visit, wishes: dict[str, object]) -> None:
+    visitor = visit(settings={"hurry": False}, **wishes)
+    page = visitor.page
+    page.add_init_script(WATCH)
+    visitor.lay("to-court-the-king", "random")
+    expect(page.get_by_role("button", name="Roll 3 dice")).to_be_visible()
+    shifts = []
+    for dice in (3, 2, 1):
+        page.evaluate("shifted = 0")
+        page.keyboard.press("r")
+        expect(page.locator(".dieb")).to_have_count(dice)
+        page.wait_for_function("() => !document.getAnimations().length")
+        shifts.append(page.evaluate("shifted"))
+        page.keyboard.press("1")
+        page.keyboard.press("s")
+        expect(page.locator(".well .die")).to_have_count(4 - dice)
+    page.wait_for_function("() => waits.length >= 6")
+    waits = page.evaluate("waits")
+    assert sum(shifts) < 0.02
+    assert median(waits) < 100
