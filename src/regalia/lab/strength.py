@@ -60,7 +60,7 @@ def steps(game: str, seats: int, many: Sequence[int]) -> list[Plan]:
 
 LADDERS: dict[tuple[str, int], list[Plan]] = {
     (TK, 2): steps(TK, 2, (1000, 100, 24)),
-    (TK, 4): steps(TK, 4, (900, 96, 24)),
+    (TK, 4): steps(TK, 4, (900, 96, 144)),
     (KD, 2): steps(KD, 2, (2000, 400, 60)),
     (KD, 4): steps(KD, 4, (1800, 1200, 60)),
     (KC, 3): steps(KC, 3, (6000, 6000, 6000)),
