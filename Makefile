@@ -39,19 +39,26 @@ soak: .venv/test .venv/kernel .venv/debian $(PAGE) ## The same laws and rules wi
 	$(BIN)/pytest -n $(WORKERS) -m soak
 
 .PHONY: bench
-bench: .venv/test .venv/kernel ## Measure random play, side by side with other libraries
+bench: .venv/test .venv/kernel ## Measure random play beside other libraries, and the odds, kernel against NumPy
 	$(BIN)/python bench/random_play.py
+	$(BIN)/python bench/random_play.py king-of-the-dice --alone
+	$(BIN)/python bench/odds.py
+
+.PHONY: essay
+essay: .venv/test .venv/kernel ## Write docs/odds.md, its tables and pictures anew
+	$(BIN)/python docs/odds.py
 
 .PHONY: strength
-strength: .venv/test ## Play thousands of games and write docs/strength.md; takes hours, resumes
+strength: .venv/test .venv/kernel ## Play thousands of games and write docs/strength.md; takes hours, resumes
 	$(BIN)/python bench/players.py --out build/strength/times.md
 	$(BIN)/python -m regalia.lab.strength --workers $(CORES)
 
 .PHONY: learn
-learn: .venv/test ## Solve and learn anew what computer players know; takes hours
+learn: .venv/test .venv/kernel ## Solve and learn anew what computer players know; takes hours
 	$(BIN)/python -m regalia.lab.solve
 	$(BIN)/python -m regalia.lab.train king-of-the-dice --games 2500 --workers $(CORES)
-	$(BIN)/python -m regalia.lab.train to-court-the-king --games 3000 --workers $(CORES)
+	$(BIN)/python -m regalia.lab.train to-court-the-king --seats 2 --games 5000 --rounds 4 --workers $(CORES)
+	$(BIN)/python -m regalia.lab.train to-court-the-king --seats 4 3 5 --games 1500 --workers $(CORES)
 
 .PHONY: lint
 lint: .venv/test $(PACKAGES) ## Check style and types
