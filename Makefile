@@ -28,6 +28,10 @@ help: ## Say what there is
 play: .venv/play .venv/kernel $(PAGE) ## Play in the browser; make play GAME=king-at-court
 	@$(BIN)/regalia play $(GAME)
 
+.PHONY: terminal
+terminal: .venv/play .venv/kernel ## Play in the terminal; make terminal GAME=king-at-court
+	@$(BIN)/regalia terminal $(GAME)
+
 # --- For developers --------------------------------------------------------------------------------------
 
 .PHONY: test
