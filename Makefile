@@ -35,11 +35,11 @@ terminal: .venv/play .venv/kernel ## Play in the terminal; make terminal GAME=ki
 # --- For developers --------------------------------------------------------------------------------------
 
 .PHONY: test
-test: lint .venv/kernel .venv/debian $(PAGE) ## Check everything: style, types, tests, doctests
+test: lint .venv/debian .venv/kernel $(PAGE) ## Check everything: style, types, tests, doctests
 	$(BIN)/pytest -n $(WORKERS)
 
 .PHONY: soak
-soak: .venv/test .venv/kernel .venv/debian $(PAGE) ## The same laws and rules with large counts; takes long
+soak: .venv/test .venv/debian .venv/kernel $(PAGE) ## The same laws and rules with large counts; takes long
 	$(BIN)/pytest -n $(WORKERS) -m soak
 
 .PHONY: bench
@@ -124,16 +124,15 @@ clean: ## Remove everything that make has made
 	@$(UV) install --quiet --python $(BIN)/python -r requirements/test.txt
 	@touch $@
 
-# Without a compiler, or if it fails, NumPy serves: the same odds, more slowly.
+# Without a compiler, or if it fails, NumPy serves: the same odds, more slowly. Only what was built leaves a stamp.
 .venv/kernel: .venv/play requirements/kernel.txt $(wildcard kernel/src/*) kernel/CMakeLists.txt kernel/pyproject.toml
 	@if command -v c++ >/dev/null; then \
 		echo "Building the kernel of the odds"; \
 		$(UV) install --quiet --python $(BIN)/python -r requirements/kernel.txt && \
 		$(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation \
-			--reinstall-package regalia-kernel ./kernel || \
+			--reinstall-package regalia-kernel ./kernel && touch $@ || \
 		echo "The kernel could not be built: odds are worked out in NumPy, more slowly" >&2; \
 	else echo "No C++ compiler: odds are worked out in NumPy, more slowly" >&2; fi
-	@touch $@
 
 $(PACKAGES): web/package.json web/package-lock.json tools/npm requirements/node.txt | .venv/setup
 	@echo "Fetching what the page is made of"
@@ -145,7 +144,7 @@ $(PAGE): $(PACKAGES) web/index.html web/worker.js $(wildcard web/*.ts web/vite/*
 	@echo "Building the page"
 	@tools/npm --prefix web run --silent build -- --logLevel warn
 
-# Servers that the tests start, and a browser.
+# Servers that the tests start, a browser, and a compiler for the kernel.
 .venv/debian: .venv/setup tools/need
-	@tools/need postgresql/postgres chromium/chromium
+	@tools/need postgresql/postgres chromium/chromium g++/c++
 	@touch $@

@@ -32,7 +32,7 @@ def no_kernel(tables: Tables) -> None:
     """NumPy serves."""
 
 
-WORKERS: list[Any] = [no_kernel, *([kernel] if find_spec("regalia_kernel") else [])]
+WORKERS: list[Any] = [no_kernel, kernel]
 
 CHANCES = """
 farmer       .7942 .9871 .9999
@@ -278,7 +278,10 @@ def test_single_precision_is_close() -> None:
     assert close.worth(state) == pytest.approx(exact.worth(state), abs=2e-6)
 
 
-@pytest.mark.skipif(len(WORKERS) < 2, reason="the kernel is not installed; make kernel builds it")
+def test_the_kernel_is_there_to_be_tested() -> None:
+    assert find_spec("regalia_kernel"), "make .venv/kernel builds it, with a C++ compiler"
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_kernel_and_numpy_agree_on_larger_hands(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     rng = Random(seed)

@@ -29,7 +29,7 @@ except ImportError:
 
 @lru_cache(maxsize=1)
 def _say() -> None:
-    logging.getLogger(__name__).info("the C++ kernel is not installed: odds are worked out in NumPy")
+    logging.getLogger(__name__).warning("the C++ kernel is not installed: odds are worked out in NumPy")
 
 
 def kernel(tables: Tables) -> "Kernel | None":

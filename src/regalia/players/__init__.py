@@ -8,7 +8,7 @@ from regalia.players import court, king_of_the_dice, sealed, to_court_the_king
 from regalia.players.player import Candidate, Mind, Player, Thinker
 from regalia.players.random import RandomPlayer
 
-__all__ = ["LEVELS", "Candidate", "Player", "RandomPlayer", "levels", "player"]
+__all__ = ["LEVELS", "Candidate", "Player", "RandomPlayer", "levels", "player", "usual"]
 
 LEVELS = ("random", "page", "courtier", "monarch")
 
@@ -26,6 +26,11 @@ MINDS: dict[str, Callable[[str, AnyGame, Seat | None], Mind]] = {
 def levels(game: AnyGame) -> tuple[str, ...]:
     """The levels at which computer players play this game, weakest first."""
     return LEVELS if game.facts.name in MINDS else LEVELS[:1]
+
+
+def usual(game: AnyGame) -> str:
+    """The level that plays where nobody asked for one: not the weakest, if there is another."""
+    return levels(game)[:2][-1]
 
 
 def player(level: str, game: AnyGame, seed: int | str | None = None, seat: Seat | None = None) -> Player:

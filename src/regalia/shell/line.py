@@ -15,7 +15,7 @@ from rich.markdown import Markdown
 
 from regalia.core import AnyGame, Chance, Choice, Illegal, Over, Picks, Seat, Turn, text
 from regalia.locale import Texts
-from regalia.players import levels, player
+from regalia.players import levels, player, usual
 from regalia.record import Record, Sitter, dumps, to_json
 from regalia.shell.boards import board
 from regalia.table.table import fall, lay, pick, told, undo
@@ -44,7 +44,7 @@ def seating(game: AnyGame, players: Sequence[str], texts: Texts) -> tuple[Sitter
     if not players:
         turn = game.turn(game.start())
         first = min(turn.options) if isinstance(turn, Choice) else 0
-        players = [texts("line-guest") if seat == first else computers[0] for seat in range(game.seats)]
+        players = [texts("line-guest") if seat == first else usual(game) for seat in range(game.seats)]
     people = [name[:1].upper() + name[1:] for name in players if name not in computers]
     plain = all(name and name.isprintable() and "|" not in name for name in people)
     if len(set(people)) < len(people) or not plain:

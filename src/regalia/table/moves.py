@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from regalia.core import Chance, Choice, Illegal, Seat, text
-from regalia.players import levels
+from regalia.players import levels, usual
 from regalia.table import entries as e
 from regalia.table.clocks import deadlines
 from regalia.table.fair import Draws, outcome
@@ -196,13 +196,8 @@ def tick(here: Party, at: int) -> Entries:
         if ends + reserve <= at and seat is None:
             return (e.Lapsed(at),)
         if ends + reserve <= at and seat is not None:
-            return e.Flagged(at, seat), e.Replaced(at, seat, stand_in(here), "time")
+            return e.Flagged(at, seat), e.Replaced(at, seat, usual(here.game), "time")
     return ()
-
-
-def stand_in(here: Party) -> str:
-    """The level that plays for somebody who is away: not the weakest, if there is another."""
-    return levels(here.game)[:2][-1]
 
 
 # --- Around the game ------------------------------------------------------------------------------------
@@ -246,7 +241,7 @@ def leave(seat: Seat, kicked: bool = False) -> Move:
         _in_play(here)
         if chair.player != e.PERSON or chair.stand_in:
             raise Illegal("stand-in-plays")
-        return (e.Replaced(at, seat, stand_in(here), "kicked" if kicked else "left"),)
+        return (e.Replaced(at, seat, usual(here.game), "kicked" if kicked else "left"),)
 
     return move
 
