@@ -12,7 +12,7 @@ import msgspec
 from msgspec import NODEFAULT, Meta, Struct, inspect
 
 from regalia.core import AnyGame, Facts
-from regalia.games.king_and_crown.court import KingAtCourt
+from regalia.games.king_and_crown.at_court import KingAtCourt
 from regalia.games.king_and_crown.defend import DefendTheKing
 from regalia.games.king_and_crown.find import FindTheKing
 from regalia.games.king_and_crown.match import Match

@@ -65,7 +65,7 @@ def test_results_are_kept_and_resumed(tmp_path: Path) -> None:
 def test_results_of_another_contest_are_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     keep(file, COURT, [])
-    other = contest("king-at-court", {"seats": 3}, ("monarch", "page"))
+    other = contest("king-at-court", {"seats": 3}, ("monarch", "squire"))
     with pytest.raises(arena.Mismatch, match="another contest"):
         load(file, other)
     file.write_text("not json\n", "utf-8")
@@ -75,7 +75,11 @@ def test_results_of_another_contest_are_left_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("game", "players"),
-    [("king-at-court", ("monarch",)), ("king-at-court", ("monarch", "duke")), ("chess", ("page", "random"))],
+    [
+        ("king-at-court", ("monarch",)),
+        ("king-at-court", ("monarch", "duke")),
+        ("chess", ("squire", "random")),
+    ],
 )
 def test_a_contest_of_unknowns_is_refused(game: str, players: tuple[str, ...]) -> None:
     with pytest.raises(Unknown):
@@ -130,7 +134,7 @@ def test_a_player_that_misbehaves_loses_its_move_to_a_stand_in(
     monkeypatch.setattr(arena, "made", lambda name, *rest: kind() if name == "bad" else made(name, *rest))
     with caplog.at_level(logging.WARNING, "regalia.players"):
         played = play(
-            arena.Contest("tourney-for-the-king", {}, ("bad", "page")), 0, ("bad", "page"), limit=0.02
+            arena.Contest("tourney-for-the-king", {}, ("bad", "squire")), 0, ("bad", "squire"), limit=0.02
         )
     assert sum(played.payoff) == 1
     assert {(offence.player, offence.reason) for offence in played.offences} == {(kind.name, reason)}
@@ -151,7 +155,7 @@ def test_a_player_that_behaves_is_left_alone() -> None:
 
 
 def result(number: int, *payoff: float) -> arena.Played:
-    return arena.Played(number, ("monarch", "page"), payoff, "won", 1, (0.0, 0.0))
+    return arena.Played(number, ("monarch", "squire"), payoff, "won", 1, (0.0, 0.0))
 
 
 def test_an_interval_narrows_with_the_number_of_games() -> None:
@@ -162,16 +166,16 @@ def test_an_interval_narrows_with_the_number_of_games() -> None:
 
 def test_the_better_player_leads_in_share_and_rating() -> None:
     played = [result(n, float(n % 4 > 0), float(n % 4 == 0)) for n in range(400)]
-    first, second = standings(played, ("page", "monarch"))
+    first, second = standings(played, ("squire", "monarch"))
     assert (first.player, first.share.mean) == ("monarch", 0.75)
     assert first.rating > second.rating
-    (duel,) = duels(played, ("page", "monarch"))
+    (duel,) = duels(played, ("squire", "monarch"))
     assert (duel.first, duel.lead.mean, duel.sure) == ("monarch", 0.5, True)
     assert ratings(played)["monarch"][1] < 8.3  # surer than at the start
 
 
 def test_even_players_are_not_told_apart() -> None:
-    (duel,) = duels([result(n, n % 2, 1 - n % 2) for n in range(400)], ("page", "monarch"))
+    (duel,) = duels([result(n, n % 2, 1 - n % 2) for n in range(400)], ("squire", "monarch"))
     assert not duel.sure
 
 

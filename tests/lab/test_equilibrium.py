@@ -5,11 +5,11 @@ import pytest
 import regalia
 from regalia.core import Choice
 from regalia.games.king_and_crown.tourney import TourneyForTheKing
-from regalia.lab.court import after_spell, talk_free
 from regalia.lab.equilibrium import solve
+from regalia.lab.king_at_court import after_spell, talk_free
 from regalia.lab.solve import tourney
-from regalia.players.court import AFTER_SPELL
 from regalia.players.data import table
+from regalia.players.king_at_court import AFTER_SPELL
 
 
 def test_kc_2_4_and_kc_3_2_defend_and_support_are_worth_one_half() -> None:

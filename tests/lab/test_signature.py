@@ -41,4 +41,4 @@ def test_every_game_and_every_level_is_in_it() -> None:
     }
     for game in {contest.game for contest, _, _ in seated}:
         levels = {level for contest, _, seating in seated if contest.game == game for level in seating}
-        assert levels == {"random", "page", "courtier", "monarch"}
+        assert levels == {"random", "squire", "courtier", "monarch"}

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 import regalia
 from regalia.core import AnyGame, Audience, Choice, Event, Over, Seat, Turn
-from regalia.games.king_and_crown import court, defend, find
+from regalia.games.king_and_crown import at_court, defend, find
 from tests.laws import laws
 from tests.laws.laws import LAWS, Law
 from tests.laws.plays import GAMES
@@ -42,26 +42,28 @@ def test_ten_thousand_random_games_end_legally(entry: regalia.Entry, seats: int)
 # --- The laws bite --------------------------------------------------------------------------------------
 
 
-class Leaky(court.KingAtCourt, frozen=True):
+class Leaky(at_court.KingAtCourt, frozen=True):
     """Shows everybody the card the Knight looked at."""
 
-    def view(self, state: court.State, seat: Seat | None) -> court.View:
+    def view(self, state: at_court.State, seat: Seat | None) -> at_court.View:
         return replace(super().view(state, seat), look=state.look)
 
 
-class Gossip(court.KingAtCourt, frozen=True):
+class Gossip(at_court.KingAtCourt, frozen=True):
     """Tells everyone what was dealt."""
 
-    def tell(self, before: court.State, step: Any, after: court.State) -> Iterable[tuple[Event, Audience]]:
+    def tell(
+        self, before: at_court.State, step: Any, after: at_court.State
+    ) -> Iterable[tuple[Event, Audience]]:
         return [(event, None) for event, _ in super().tell(before, step, after)]
 
 
-class Telling(court.KingAtCourt, frozen=True):
+class Telling(at_court.KingAtCourt, frozen=True):
     """Asks only the Beggar whether to join, so that the wait gives him away."""
 
-    def turn(self, state: court.State) -> Turn[Any, Any]:
+    def turn(self, state: at_court.State) -> Turn[Any, Any]:
         turn = super().turn(state)
-        if state.phase is court.Phase.SIDES and isinstance(turn, Choice):
+        if state.phase is at_court.Phase.SIDES and isinstance(turn, Choice):
             beggar = {seat: options for seat, options in turn.options.items() if len(options) == 2}
             return Choice(beggar or turn.options)
         return turn

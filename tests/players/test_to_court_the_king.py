@@ -24,7 +24,7 @@ from regalia.players.to_court_the_king import (
 )
 
 GAME = ToCourtTheKing()
-LEVELS = ["page", "courtier", "monarch"]
+LEVELS = ["squire", "courtier", "monarch"]
 
 
 def lying(active: tuple[int, ...], aside: tuple[int, ...] = (), **changes: Any) -> State:
@@ -49,7 +49,7 @@ def test_the_first_thing_is_to_roll(level: str) -> None:
 def test_the_best_card_for_the_dice_is_taken(level: str) -> None:
     assert chosen(level, lying((), (5, 5, 5))) in (
         [Take(Character.GUARD), Take(Character.FARMER), Take(Character.LABORER)]
-        if level != "page"
+        if level != "squire"
         else [Take(who) for who in (Character.FARMER, Character.MAID, Character.LABORER, Character.GUARD)]
     )
 

@@ -28,7 +28,7 @@ from regalia.server.serve import Server, server
 from regalia.server.settings import Settings
 
 QUICK = Settings(port=0, rate=0, messages=0, pace=0.02, lobby=True, log="warning")
-heard = msgspec.json.Decoder(wire.Heard).decode
+heard = msgspec.json.Decoder(wire.FromHouse).decode
 
 
 # --- Servers --------------------------------------------------------------------------------------------
@@ -141,13 +141,13 @@ class Client:
         self.hello: wire.Hello | None = None
         self.play: wire.Play | None = None
         self.lines: list[wire.Line] = []
-        self.pending: dict[str, tuple[wire.Said, asyncio.Future[wire.Heard]]] = {}
-        self.acked: dict[str, wire.Said] = {}
+        self.pending: dict[str, tuple[wire.FromPage, asyncio.Future[wire.FromHouse]]] = {}
+        self.acked: dict[str, wire.FromPage] = {}
         self.received: list[bytes] = []
         self.connections = 0
         self.gone: str | None = None
         self.changed = asyncio.Event()
-        self.watchers: list[Callable[[wire.Heard], None]] = []
+        self.watchers: list[Callable[[wire.FromHouse], None]] = []
         self._ids = itertools.count()
         self._socket: ClientConnection | None = None
         self._life: asyncio.Task[None] | None = None
@@ -237,7 +237,7 @@ class Client:
                         self._hear(frame if isinstance(frame, bytes) else frame.encode())
             await asyncio.sleep(0.05)
 
-    async def _say(self, said: wire.Said) -> None:
+    async def _say(self, said: wire.FromPage) -> None:
         if self._socket:
             await self._socket.send(wire.write(said).decode())
 
@@ -281,17 +281,17 @@ class Client:
                 raise Lost(f"line {line.n} comes after {len(self.lines)}")
             self.lines.append(line)
 
-    async def ask(self, make: Callable[[str], wire.Said]) -> wire.Heard:
+    async def ask(self, make: Callable[[str], wire.FromPage]) -> wire.FromHouse:
         """Say something with an id, and again after every broken connection, until it is answered."""
         ident = f"{self.name}-{next(self._ids)}-{secrets.token_hex(3)}"
         said = make(ident)
-        answer: asyncio.Future[wire.Heard] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[wire.FromHouse] = asyncio.get_running_loop().create_future()
         self.pending[ident] = said, answer
         with suppress(websockets.WebSocketException, OSError):
             await self._say(said)
         return await answer
 
-    async def pick(self, action: str | None, step: int | None = None) -> wire.Heard:
+    async def pick(self, action: str | None, step: int | None = None) -> wire.FromHouse:
         """Pick for the current step."""
         assert self.play
         at = self.play.step if step is None else step

@@ -16,8 +16,8 @@ from regalia.server import wire
 from regalia.store.sqlite import Sqlite
 from tests.server.harness import Client, Process, clients, seated
 
-TYPES = [kind.__struct_config__.tag for kind in get_args(wire.Said)]
-FIELDS = sorted({field for kind in get_args(wire.Said) for field in kind.__struct_fields__})
+TYPES = [kind.__struct_config__.tag for kind in get_args(wire.FromPage)]
+FIELDS = sorted({field for kind in get_args(wire.FromPage) for field in kind.__struct_fields__})
 ACTIONS = ["roll", "reroll A9", "reroll " + "A1 " * 60, "take dwarf-444 alone alone", "dragon to 9"]
 ACTIONS += ["pick king", "dragon to -1", "say 99 is dragon", "keep 6 6 6 6 6 6 6", "use magician 1>9"]
 ACTIONS += ["", " ", "\0", "🐉" * 40]

@@ -13,7 +13,7 @@ import pytest
 
 from regalia import record
 from regalia.core import Choice, text
-from regalia.games.king_and_crown.court import Phase
+from regalia.games.king_and_crown.at_court import Phase
 from regalia.server import sight, wire
 from regalia.server.house import Room, table_for
 from regalia.server.sight import Reader

@@ -29,7 +29,7 @@ def test_the_typescript_follows_the_messages() -> None:
 
 
 def test_every_message_of_a_client_that_asks_for_something_has_an_id() -> None:
-    for kind in get_args(wire.Said):
+    for kind in get_args(wire.FromPage):
         assert "id" in kind.__struct_fields__ or kind in (wire.Hello, wire.Ping)
 
 

@@ -159,7 +159,7 @@ def test_a_table_may_forbid_undo_and_hidden_cards_forbid_it() -> None:
 def test_a_stand_in_plays_for_whoever_leaves_and_hands_the_seat_back() -> None:
     here = begun("king-of-the-dice")
     here = do(here, moves.leave(0))
-    assert here.mind(0) in ("random", "page")
+    assert here.mind(0) in ("random", "squire")
     assert here.computers == ((0, here.mind(0)),)
     assert refused(here, moves.pick(0, "roll", here.step)) == "stand-in-plays"
     here = do(here, moves.pick(0, "roll", here.step, by="random"))

@@ -24,7 +24,7 @@ def king_of_the_dice(visitor: Visitor) -> None:
 
 def king_at_court(visitor: Visitor) -> None:
     """Some have spoken."""
-    visitor.lay("king-at-court", "page", "courtier", "courtier", "page")
+    visitor.lay("king-at-court", "squire", "courtier", "courtier", "squire")
     visitor.page.wait_for_selector(".claims .self")
 
 

@@ -124,7 +124,7 @@ export interface Join {
 }
 
 /** A line of "my games" or of the lobby. */
-export interface Game {
+export interface Listed {
   table: string;
   game: string;
   options: Record<string, unknown>;
@@ -416,6 +416,6 @@ export type Clock = Live | Days;
 
 export type Emote = "hello" | "well-played" | "thanks" | "sorry" | "hurry" | "laugh" | "hmm" | "oh";
 
-export type Said = Hello | Add | Pick | Undo | Say | Gesture | Odds | Fill | Kick | Replace | Return | Leave | Pause | Resume | Rematch | Ping;
+export type FromPage = Hello | Add | Pick | Undo | Say | Gesture | Odds | Fill | Kick | Replace | Return | Leave | Pause | Resume | Rematch | Ping;
 
-export type Heard = Welcome | People | Play | Told | Ack | Refused | Chances | Gone | Pong;
+export type FromHouse = Welcome | People | Play | Told | Ack | Refused | Chances | Gone | Pong;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { Socket, type Link } from "../src/lib/socket";
-import type { Heard } from "../src/wire";
+import type { FromHouse } from "../src/wire";
 
 /** A line to nowhere that tests open, cut and speak through. */
 class Line {
@@ -27,7 +27,7 @@ class Line {
     this.readyState = 1;
     this.onopen();
   }
-  say(heard: Partial<Heard>): void {
+  say(heard: Partial<FromHouse>): void {
     this.onmessage({ data: JSON.stringify(heard) });
   }
 }

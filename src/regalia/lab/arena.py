@@ -17,7 +17,7 @@ from msgspec import DecodeError, Struct, ValidationError, field, json
 import regalia
 from regalia.catalogue import Unknown
 from regalia.core import AnyGame, Below, Chance, Choice, Event, Fell, Over, Picks, Seat, advance, text
-from regalia.games.king_and_crown import court
+from regalia.games.king_and_crown import at_court
 from regalia.games.to_court_the_king import events as tk
 from regalia.lab import opponents
 from regalia.players import levels, player
@@ -172,11 +172,11 @@ def note(notes: dict[str, Any], event: Event) -> None:
             notes["round"] = number
         case tk.Crowned(seat, alike, face):
             notes.setdefault("crowned", []).append((seat, alike, face, notes.get("round", 1)))
-        case court.CardShown(seat, card):
+        case at_court.CardShown(seat, card):
             notes.setdefault("cards", {})[str(seat)] = str(card)
-        case court.SpellCast():
+        case at_court.SpellCast():
             notes["cast"] = notes.get("cast", 0) + 1
-        case court.Joined():
+        case at_court.Joined():
             notes["joined"] = True
 
 

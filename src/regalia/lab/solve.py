@@ -7,7 +7,7 @@ from msgspec import json
 from regalia.games.king_and_crown.tourney import TourneyForTheKing
 from regalia.lab.equilibrium import solve
 from regalia.players import data
-from regalia.players.sealed import tourney_key
+from regalia.players.ballots import tourney_key
 
 DIGITS = 13
 

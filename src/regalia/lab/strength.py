@@ -18,7 +18,7 @@ from msgspec import Struct, json
 from regalia.games.king_and_crown.deck import Card
 from regalia.lab import arena
 from regalia.lab.arena import Contest, Played
-from regalia.lab.court import talk_free
+from regalia.lab.king_at_court import talk_free
 from regalia.lab.statistics import Duel, Estimate, by_round, duels, estimate, share
 from regalia.players import LEVELS
 
@@ -29,7 +29,7 @@ PICTURES = ROOT / "docs" / "strength"
 SEED = 1
 CONFIDENCE = 0.99
 
-STEPS = (("monarch", "courtier"), ("courtier", "page"), ("page", "random"))
+STEPS = (("monarch", "courtier"), ("courtier", "squire"), ("squire", "random"))
 TK, KD, KC = "to-court-the-king", "king-of-the-dice", "king-at-court"
 TOURNEY, DEFEND, SUPPORT = "tourney-for-the-king", "defend-the-king", "support-the-king"
 BIASES = ("downward", "upward", "thrifty", "kingly")

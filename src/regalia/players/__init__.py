@@ -4,20 +4,20 @@ from collections.abc import Callable
 
 from regalia.catalogue import Unknown
 from regalia.core import AnyGame, Seat
-from regalia.players import court, king_of_the_dice, sealed, to_court_the_king
+from regalia.players import ballots, king_at_court, king_of_the_dice, to_court_the_king
 from regalia.players.player import Candidate, Mind, Player, Thinker
 from regalia.players.random import RandomPlayer
 
 __all__ = ["LEVELS", "Candidate", "Player", "RandomPlayer", "levels", "player", "usual"]
 
-LEVELS = ("random", "page", "courtier", "monarch")
+LEVELS = ("random", "squire", "courtier", "monarch")
 
 MINDS: dict[str, Callable[[str, AnyGame, Seat | None], Mind]] = {
-    "find-the-king": sealed.find,
-    "defend-the-king": sealed.sealed,
-    "support-the-king": sealed.sealed,
-    "tourney-for-the-king": sealed.sealed,
-    "king-at-court": court.court,
+    "find-the-king": ballots.find,
+    "defend-the-king": ballots.solved,
+    "support-the-king": ballots.solved,
+    "tourney-for-the-king": ballots.solved,
+    "king-at-court": king_at_court.king_at_court,
     "king-of-the-dice": king_of_the_dice.king_of_the_dice,
     "to-court-the-king": to_court_the_king.to_court_the_king,
 }

@@ -171,7 +171,7 @@ def _share(state: State, seat: Seat) -> float:
     return (scores[seat] == top) / scores.count(top)
 
 
-WORTH: dict[str, Worth] = {"page": plain, "courtier": promising, "monarch": learned}
+WORTH: dict[str, Worth] = {"squire": plain, "courtier": promising, "monarch": learned}
 
 
 # --- Choosing -------------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ def king_of_the_dice(level: str, game: AnyGame, seat: Seat | None, worth: Worth 
             return [Candidate(options[0], 0.0, 1.0)]
         rolled = view.phase is Phase.ROLLED
         values = _rerolls(game, view, of) if rolled else _acts(game, view, options, of)
-        if level == "page":
+        if level == "squire":
             return loosely(values[:SHOWN], LOOSE)
         return best(values[:SHOWN]) if rolled else evenly(values)
 

@@ -314,7 +314,7 @@ def fixed(values: Values) -> Hope:
     return Hope(values, lambda who, dice: values.get(who, 0.0))
 
 
-def by_page(game: ToCourtTheKing, state: State) -> Hope:
+def by_squire(game: ToCourtTheKing, state: State) -> Hope:
     """Higher cards are better."""
     return _to_beat_the_bar(state) if state.final else fixed(PAGE)
 
@@ -358,7 +358,7 @@ def _to_beat_the_bar(state: State) -> Hope:
     return Hope(None, lambda who, dice: takes(dice))
 
 
-WEIGH: dict[str, Weigh] = {"page": by_page, "courtier": by_courtier, "monarch": by_monarch}
+WEIGH: dict[str, Weigh] = {"squire": by_squire, "courtier": by_courtier, "monarch": by_monarch}
 
 
 @lru_cache(maxsize=2)

@@ -218,7 +218,7 @@ async def _by_key(house: House, key: str) -> Room:
 
 
 @get("/api/games")
-async def get_games(visitor: Asker) -> Response[list[wire.Game]]:
+async def get_games(visitor: Asker) -> Response[list[wire.Listed]]:
     """My games; those that wait for me first."""
     found = await visitor.site.house.store.games_of(visitor.guest)
     games = [sight.listed(heading, visitor.guest) for heading in found]
@@ -226,7 +226,7 @@ async def get_games(visitor: Asker) -> Response[list[wire.Game]]:
 
 
 @get("/api/lobby")
-async def get_lobby(request: Asking) -> list[wire.Game]:
+async def get_lobby(request: Asking) -> list[wire.Listed]:
     """Public tables."""
     site = site_of(request)
     found = await site.house.store.public() if site.settings.lobby else []

@@ -40,7 +40,7 @@ class Reader:
         self.dismissed = False
         self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
 
-    def send(self, message: wire.Heard) -> None:
+    def send(self, message: wire.FromHouse) -> None:
         """Put a message on its way."""
         if self.out.qsize() < UNREAD:
             self.out.put_nowait(wire.write(message))
@@ -202,13 +202,13 @@ class Summary(msgspec.Struct, frozen=True):
     ends: list[int | None]
 
 
-def listed(heading: Heading, guest: str) -> wire.Game:
+def listed(heading: Heading, guest: str) -> wire.Listed:
     """A line of "my games" or of the lobby."""
     about = msgspec.json.decode(heading.summary, type=Summary)
     mine = [seat for seat, owner in enumerate(about.guests) if guest and owner == guest]
     my_turn = dict(heading.guests).get(guest, False)
     ends = min((about.ends[seat] or 0 for seat in mine if about.ends[seat]), default=None)
-    return wire.Game(
+    return wire.Listed(
         heading.table,
         about.game,
         about.options,

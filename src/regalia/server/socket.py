@@ -99,7 +99,7 @@ class Conversation:
         step = self.room.party.step if self.room else None
         self.reader.send(wire.Refused(ident, code, reason, step))
 
-    async def _heed(self, said: wire.Said) -> None:
+    async def _heed(self, said: wire.FromPage) -> None:
         match said:
             case wire.Ping():
                 self.reader.send(wire.Pong(now()))
@@ -119,7 +119,7 @@ class Conversation:
             await self.house.do(room, self._move(said), self.guest, said.id)
         self.reader.send(wire.Ack(said.id, room.party.step))
 
-    def _move(self, said: wire.Said) -> moves.Move:
+    def _move(self, said: wire.FromPage) -> moves.Move:
         match said:
             case wire.Add(luck=luck):
                 return moves.add(self.guest, luck)

@@ -22,8 +22,8 @@ PLAIN = {
     Any: "unknown",
     Raw: "unknown",
 }
-ALIASES = ("Var", "Clock", "Emote", "Said", "Heard")
-BASES = (wire.FromPage, wire.FromServer)
+ALIASES = ("Var", "Clock", "Emote", "FromPage", "FromHouse")
+BASES = (wire.ByPage, wire.ByHouse)
 
 
 def typescript() -> str:

@@ -142,7 +142,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     luck: Luck | None = None
 
 
-class Game(Struct, frozen=True):
+class Listed(Struct, frozen=True):
     """A line of "my games" or of the lobby."""
 
     table: str
@@ -181,11 +181,11 @@ class Refusal(Struct, frozen=True):
 # --- Said by the client -----------------------------------------------------------------------------------
 
 
-class FromPage(Struct, frozen=True, tag=str.lower, tag_field="type", forbid_unknown_fields=True):
+class ByPage(Struct, frozen=True, tag=str.lower, tag_field="type", forbid_unknown_fields=True):
     """What a client says over its socket."""
 
 
-class Hello(FromPage, frozen=True):
+class Hello(ByPage, frozen=True):
     """I am at this table, in that seat of mine (or the first one), and have read my log up to line `after`.
 
     It may be said again at any time: for another table, another seat of mine, or after a silence.
@@ -197,14 +197,14 @@ class Hello(FromPage, frozen=True):
     watch: Secret | None = None  # the key of the spectators' link; a public table needs none
 
 
-class Add(FromPage, frozen=True):
+class Add(ByPage, frozen=True):
     """My part of the dice: letters and digits nobody could guess. The game begins when all have added."""
 
     id: Id
     luck: Luck
 
 
-class Pick(FromPage, frozen=True):
+class Pick(ByPage, frozen=True):
     """My pick for a step, in notation; None is "not now", where any seat may act."""
 
     id: Id
@@ -212,14 +212,14 @@ class Pick(FromPage, frozen=True):
     action: Notation | None
 
 
-class Undo(FromPage, frozen=True):
+class Undo(ByPage, frozen=True):
     """I take my last pick back."""
 
     id: Id
     step: int
 
 
-class Say(FromPage, frozen=True):
+class Say(ByPage, frozen=True):
     """Words for all, or for some seats."""
 
     id: Id
@@ -227,21 +227,21 @@ class Say(FromPage, frozen=True):
     to: Annotated[list[Seat], Meta(max_length=5)] | None = None
 
 
-class Gesture(FromPage, frozen=True):
+class Gesture(ByPage, frozen=True):
     """One of the gestures of the catalogue."""
 
     id: Id
     emote: Emote
 
 
-class Odds(FromPage, frozen=True):
+class Odds(ByPage, frozen=True):
     """What are the exact chances from here?"""
 
     id: Id
     step: int
 
 
-class Fill(FromPage, frozen=True):
+class Fill(ByPage, frozen=True):
     """The host gives an open seat to a computer player."""
 
     id: Id
@@ -249,14 +249,14 @@ class Fill(FromPage, frozen=True):
     level: str
 
 
-class Kick(FromPage, frozen=True):
+class Kick(ByPage, frozen=True):
     """The host asks somebody to leave: the seat opens again, or a computer player plays on."""
 
     id: Id
     seat: Seat
 
 
-class Replace(FromPage, frozen=True):
+class Replace(ByPage, frozen=True):
     """A computer player shall play for me, or for somebody who is not connected."""
 
     id: Id
@@ -264,41 +264,41 @@ class Replace(FromPage, frozen=True):
     level: str
 
 
-class Return(FromPage, frozen=True):
+class Return(ByPage, frozen=True):
     """I play my seat again."""
 
     id: Id
 
 
-class Leave(FromPage, frozen=True):
+class Leave(ByPage, frozen=True):
     """I leave: my seat opens again, or a computer player plays on."""
 
     id: Id
 
 
-class Pause(FromPage, frozen=True):
+class Pause(ByPage, frozen=True):
     """Stop the clocks."""
 
     id: Id
 
 
-class Resume(FromPage, frozen=True):
+class Resume(ByPage, frozen=True):
     """Let the clocks run on."""
 
     id: Id
 
 
-class Rematch(FromPage, frozen=True):
+class Rematch(ByPage, frozen=True):
     """I would like another game; when all the people do, it is opened."""
 
     id: Id
 
 
-class Ping(FromPage, frozen=True):
+class Ping(ByPage, frozen=True):
     """Are you there?"""
 
 
-Said: TypeAlias = (
+FromPage: TypeAlias = (
     Hello
     | Add
     | Pick
@@ -320,11 +320,11 @@ Said: TypeAlias = (
 # --- Said by the server -----------------------------------------------------------------------------------
 
 
-class FromServer(Struct, frozen=True, tag=str.lower, tag_field="type"):
+class ByHouse(Struct, frozen=True, tag=str.lower, tag_field="type"):
     """What the server says over a socket."""
 
 
-class Welcome(FromServer, frozen=True):
+class Welcome(ByHouse, frozen=True):
     """The answer to hello. `Table` messages follow whenever something about the table changes."""
 
     table: Table
@@ -332,7 +332,7 @@ class Welcome(FromServer, frozen=True):
     now: int
 
 
-class People(FromServer, frozen=True):
+class People(ByHouse, frozen=True):
     """Something about the table has changed: who sits, who is connected, whether it has begun."""
 
     table: Table
@@ -418,7 +418,7 @@ class Lesson(Struct, frozen=True):
     stops: list[Stop]
 
 
-class Play(FromServer, frozen=True):
+class Play(ByHouse, frozen=True):
     """Where the game stands, whole: what this reader may see and choose, and what is new in the log."""
 
     step: int
@@ -434,20 +434,20 @@ class Play(FromServer, frozen=True):
     over: Ending | None = None
 
 
-class Told(FromServer, frozen=True):
+class Told(ByHouse, frozen=True):
     """New lines of the reader's log; the game stands where it stood."""
 
     lines: list[Line]
 
 
-class Ack(FromServer, frozen=True):
+class Ack(ByHouse, frozen=True):
     """Done, and written down for good."""
 
     id: str
     step: int
 
 
-class Refused(FromServer, frozen=True):
+class Refused(ByHouse, frozen=True):
     """Not done, and why; nothing has changed. `step` is the current one."""
 
     id: str | None
@@ -465,7 +465,7 @@ class Chance(Struct, frozen=True, omit_defaults=True):
     options: dict[str, float] = {}  # what each option makes of it, where dice are marked to be rolled again
 
 
-class Chances(FromServer, frozen=True):
+class Chances(ByHouse, frozen=True):
     """The answer to odds, for one step."""
 
     id: str
@@ -476,22 +476,22 @@ class Chances(FromServer, frozen=True):
 Because = Literal["restart", "kicked", "slow", "flood"]
 
 
-class Gone(FromServer, frozen=True):
+class Gone(ByHouse, frozen=True):
     """The server ends this conversation: `restart` (come back soon), `kicked`, `slow`, `flood`."""
 
     because: Because
 
 
-class Pong(FromServer, frozen=True):
+class Pong(ByHouse, frozen=True):
     """I am here."""
 
     now: int
 
 
-Heard: TypeAlias = Welcome | People | Play | Told | Ack | Refused | Chances | Gone | Pong
+FromHouse: TypeAlias = Welcome | People | Play | Told | Ack | Refused | Chances | Gone | Pong
 
 FRAME = 16 * 1024
 """No frame of a client is longer, in bytes."""
 
-read = msgspec.json.Decoder(Said).decode
+read = msgspec.json.Decoder(FromPage).decode
 write = msgspec.json.Encoder().encode

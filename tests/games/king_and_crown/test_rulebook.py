@@ -8,8 +8,7 @@ import pytest
 
 import regalia
 from regalia.core import Chance, Choice, Illegal
-from regalia.games.king_and_crown import court
-from regalia.games.king_and_crown.court import CardShown, KingAtCourt, Phase, Saw
+from regalia.games.king_and_crown.at_court import CardShown, KingAtCourt, Phase, Saw
 from regalia.games.king_and_crown.deck import INNER, OUTER, THWARTS, VALUE, WICKED, Card, Pick
 from regalia.games.king_and_crown.defend import Again, DefendTheKing, Out, State, thwarted
 from regalia.games.king_and_crown.find import FindTheKing
@@ -250,15 +249,15 @@ def test_kc_5_1_everyone_sees_only_their_own() -> None:
     state = play(game, FOUR)
     assert game.view(state, 1).cards == (KING, DRAGON, None, None)
     assert game.view(state, 3).cards == (KING, None, None, WITCH)
-    assert court.Dealt(1, DRAGON) in told(game, 1, FOUR)
-    assert not [event for event in told(game, 2, FOUR) if event == court.Dealt(1, DRAGON)]
+    assert at_court.Dealt(1, DRAGON) in told(game, 1, FOUR)
+    assert not [event for event in told(game, 2, FOUR) if event == at_court.Dealt(1, DRAGON)]
 
 
 def test_kc_5_2_the_king_is_shown_to_everyone() -> None:
     game = KingAtCourt(seats=3)
     state = play(game, "deal dragon king knight")
     assert game.view(state, None).cards == (None, KING, None)
-    assert told(game, None, "deal dragon king knight") == [court.KingShown(1)]
+    assert told(game, None, "deal dragon king knight") == [at_court.KingShown(1)]
 
 
 def test_kc_5_3_everyone_may_speak_and_lie() -> None:
@@ -313,9 +312,9 @@ def test_kc_5_6_the_knight_of_before_looks_at_one_new_card() -> None:
     state = play(game, *lines, "look 2")
     assert game.view(state, 2).cards == (KING, WITCH, DRAGON, None)
     assert game.view(state, 3).cards == (KING, None, None, KNIGHT)
-    assert told(game, 2, *lines, "look 2") == [court.Looked(2, 1), Saw(2, 1, WITCH)]
-    assert told(game, None, *lines, "look 2") == [court.Looked(2, 1)]
-    assert game.view(state, 3).look == court.Look(2, 1, None)
+    assert told(game, 2, *lines, "look 2") == [at_court.Looked(2, 1), Saw(2, 1, WITCH)]
+    assert told(game, None, *lines, "look 2") == [at_court.Looked(2, 1)]
+    assert game.view(state, 3).look == at_court.Look(2, 1, None)
 
 
 def test_kc_5_6_nothing_else_happens_before_the_look() -> None:
@@ -371,7 +370,7 @@ def test_kc_5_9_and_loses_with_them_when_the_dragon_is_found() -> None:
 
 def test_kc_5_9_the_accused_card_is_shown_first() -> None:
     news = told(KingAtCourt(seats=3), None, "deal king dragon knight", "1 accuse 3")
-    assert news[:2] == [court.Accused(0, 2), CardShown(2, KNIGHT)]
+    assert news[:2] == [at_court.Accused(0, 2), CardShown(2, KNIGHT)]
 
 
 def test_kc_5_10_statements_are_told_to_all_and_change_only_the_stock() -> None:
@@ -379,10 +378,10 @@ def test_kc_5_10_statements_are_told_to_all_and_change_only_the_stock() -> None:
     before, after = play(game, FOUR), play(game, FOUR, "2 say i am knight")
     assert after.statements == (2, 1, 2, 2)
     assert after.cards == before.cards
-    assert told(game, None, FOUR, "2 say i am knight") == [court.SaidIAm(1, KNIGHT)]
-    assert told(game, None, FOUR, "3 say 2 is dragon") == [court.SaidIs(2, 1, DRAGON)]
-    assert told(game, None, FOUR, "1 say doubt 4") == [court.Doubted(0, 3)]
-    assert told(game, None, FOUR, "1 ask 4") == [court.Asked(0, 3)]
+    assert told(game, None, FOUR, "2 say i am knight") == [at_court.SaidIAm(1, KNIGHT)]
+    assert told(game, None, FOUR, "3 say 2 is dragon") == [at_court.SaidIs(2, 1, DRAGON)]
+    assert told(game, None, FOUR, "1 say doubt 4") == [at_court.Doubted(0, 3)]
+    assert told(game, None, FOUR, "1 ask 4") == [at_court.Asked(0, 3)]
 
 
 def test_kc_5_10_the_stock_runs_out() -> None:

@@ -1,4 +1,4 @@
-import type { Catalogue, DeviceLink, Game, Invitation, Join, Lesson, Me, NewTable, Refusal, Replay, Table } from "../wire";
+import type { Catalogue, DeviceLink, Listed, Invitation, Join, Lesson, Me, NewTable, Refusal, Replay, Table } from "../wire";
 import type { GameRecord } from "./fair";
 
 /** A request the server refused, with the code of its text. */
@@ -36,8 +36,8 @@ export function catalogue(): Promise<Catalogue> {
 
 export const me = (): Promise<Me> => ask("me");
 export const call = (name: string): Promise<Me> => ask("me", "PUT", { name });
-export const games = (): Promise<Game[]> => ask("games");
-export const lobby = (): Promise<Game[]> => ask("lobby");
+export const games = (): Promise<Listed[]> => ask("games");
+export const lobby = (): Promise<Listed[]> => ask("lobby");
 export const lay = (table: NewTable): Promise<Table> => ask("tables", "POST", table);
 export const invitation = (key: string): Promise<Invitation> => ask(`invitations/${key}`);
 export const join = (wish: Join): Promise<Table> => ask("join", "POST", wish);

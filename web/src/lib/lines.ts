@@ -1,6 +1,6 @@
 /** Lines that speak like the server does, without one: a lesson, and a finished game that is stepped through. */
 
-import type { Frame, Lesson, Line, Play, Said, Seating, Stop, Table } from "../wire";
+import type { Frame, Lesson, Line, Play, FromPage, Seating, Stop, Table } from "../wire";
 import type { Asking, Ears, Talk } from "./socket";
 
 const QUIET: Omit<Play, "step" | "view" | "options" | "asked" | "lines"> = {
@@ -59,7 +59,7 @@ export class LessonLine implements Talk {
   }
 
   ask(said: Asking): void {
-    const wish = said as Said;
+    const wish = said as FromPage;
     if (wish.type !== "pick") return;
     const stop = this.#stops[this.#at]!;
     if (stop.do !== null && wish.action !== null && sorted(wish.action) === sorted(stop.do)) {

@@ -1,4 +1,4 @@
-import type { Chance, Emote, Heard, Line, Play, Table } from "../wire";
+import type { Chance, Emote, FromHouse, Line, Play, Table } from "../wire";
 import { chars } from "./api";
 import { kept, note } from "./kept";
 import { Options } from "./options";
@@ -149,7 +149,7 @@ export class Session {
 
   // --- What I hear ----------------------------------------------------------------------------------------
 
-  #hear(heard: Heard): void {
+  #hear(heard: FromHouse): void {
     switch (heard.type) {
       case "welcome":
         this.#ahead = heard.now - Date.now();

@@ -1,12 +1,12 @@
-import type { Heard, Hello, Said } from "../wire";
+import type { FromHouse, Hello, FromPage } from "../wire";
 
-export type Asking = Extract<Said, { id: string }>;
+export type Asking = Extract<FromPage, { id: string }>;
 export type Link = "connecting" | "open" | "lost" | "gone";
 
 /** What the socket needs from whoever uses it. */
 export interface Ears {
   hello(): Hello;
-  hear(heard: Heard): void;
+  hear(heard: FromHouse): void;
   link(link: Link, retryAt: number): void;
 }
 
@@ -69,12 +69,12 @@ export class Socket {
       this.#unsure.forEach((said) => this.#send(said));
       this.#ears.link("open", 0);
     };
-    socket.onmessage = (message: MessageEvent<string>) => this.#hear(JSON.parse(message.data) as Heard);
+    socket.onmessage = (message: MessageEvent<string>) => this.#hear(JSON.parse(message.data) as FromHouse);
     socket.onclose = () => socket === this.#socket && this.#lost();
     this.#listen(PATIENCE);
   }
 
-  #hear(heard: Heard): void {
+  #hear(heard: FromHouse): void {
     this.#listen(SILENCE);
     if (heard.type === "ack" || heard.type === "refused" || heard.type === "chances")
       this.#unsure = this.#unsure.filter((said) => said.id !== heard.id);
@@ -109,7 +109,7 @@ export class Socket {
     this.#retry = setTimeout(() => this.#connect(), wait);
   }
 
-  #send(said: Said): void {
+  #send(said: FromPage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(said));
   }
 }

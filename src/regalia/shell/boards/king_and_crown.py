@@ -5,8 +5,8 @@ from typing import Any
 
 from rich.console import Group, RenderableType
 
-from regalia.games.king_and_crown import court, defend, find, match, support, tourney
-from regalia.games.king_and_crown.court import Phase
+from regalia.games.king_and_crown import at_court, defend, find, match, support, tourney
+from regalia.games.king_and_crown.at_court import Phase
 from regalia.games.king_and_crown.deck import THWARTS, WICKED, Card
 from regalia.locale import Texts
 from regalia.shell.boards import board
@@ -61,7 +61,7 @@ def _(view: tourney.State, texts: Texts, names: Sequence[str]) -> RenderableType
 
 
 @board.register
-def _(view: court.View, texts: Texts, names: Sequence[str]) -> RenderableType:
+def _(view: at_court.View, texts: Texts, names: Sequence[str]) -> RenderableType:
     lines = [_phase(view, texts, names)]
     for seat, card in enumerate(view.cards):
         if card is None:
@@ -85,7 +85,7 @@ def _(view: court.View, texts: Texts, names: Sequence[str]) -> RenderableType:
     return Group(*lines)
 
 
-def _phase(view: court.View, texts: Texts, names: Sequence[str]) -> str:
+def _phase(view: at_court.View, texts: Texts, names: Sequence[str]) -> str:
     match view.phase:
         case Phase.QUESTIONING:
             left = texts.listing([f"{name} {n}" for name, n in zip(names, view.statements, strict=True)])

@@ -25,7 +25,7 @@ def find(level: str, game: AnyGame, seat: Seat | None) -> Mind:
     return mind
 
 
-def sealed(level: str, game: AnyGame, seat: Seat | None) -> Mind:
+def solved(level: str, game: AnyGame, seat: Seat | None) -> Mind:
     """Defend, Support and Tourney: the equilibrium, a lean towards habits, or a loose hand."""
     of = game.of if isinstance(game, match.Match) else game
 

@@ -8,7 +8,7 @@ from regalia.core import Choice, Picks, advance
 from regalia.games.king_and_crown.deck import Card, Pick, Revealed
 from regalia.games.king_and_crown.tourney import State
 from regalia.players import player
-from regalia.players.sealed import RISK, Payoffs, equilibrium, habits, lean, payoffs, stake, tourney_key
+from regalia.players.ballots import RISK, Payoffs, equilibrium, habits, lean, payoffs, stake, tourney_key
 
 
 def worst(payoff: Payoffs, mix: Mapping[Pick, float]) -> float:

@@ -6,10 +6,10 @@ import pytest
 import regalia
 from regalia.core import Choice, Event, Picks, Seat, advance
 from regalia.dice import Deal
-from regalia.games.king_and_crown.court import Accuse, Cast, Doubt, IAm, Is, Join, State
+from regalia.games.king_and_crown.at_court import Accuse, Cast, Doubt, IAm, Is, Join, State
 from regalia.games.king_and_crown.deck import Card
 from regalia.players import player
-from regalia.players.court import belief, guilt, heard
+from regalia.players.king_at_court import belief, guilt, heard
 
 KING, DRAGON, KNIGHT, WITCH, BEGGAR = Card
 
@@ -46,7 +46,7 @@ class Court:
         return guilt(belief(level, self.game, view, heard(self.told[reader])))
 
 
-@pytest.mark.parametrize("level", ["page", "courtier", "monarch"])
+@pytest.mark.parametrize("level", ["squire", "courtier", "monarch"])
 def test_kc_5_10_the_wise_claim_who_they_are_and_the_dragon_lies(level: str) -> None:
     court = Court(KING, DRAGON, KNIGHT)
     assert IAm(KNIGHT) in court.explain(level, 2)

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from regalia.core import AnyGame, Event, Seat
-from regalia.games.king_and_crown.court import (
+from regalia.games.king_and_crown.at_court import (
     Accuse,
     Ask,
     Asked,
@@ -53,7 +53,7 @@ class Habit(Struct, frozen=True):
 OPEN = Habit(claim=0.9, denounce=0.1, doubt=0.0)
 
 HABITS: dict[str, dict[Card, Habit]] = {
-    "page": {
+    "squire": {
         DRAGON: Habit(claim=0.3, denounce=0.3, doubt=0.4),
         WITCH: Habit(claim=0.7, denounce=0.1, doubt=0.2, honest=0.6),
         KNIGHT: OPEN,
@@ -68,7 +68,11 @@ HABITS: dict[str, dict[Card, Habit]] = {
     "monarch": {DRAGON: OPEN, WITCH: OPEN, KNIGHT: OPEN, BEGGAR: OPEN},
 }
 
-READS = {"page": ("page",), "courtier": ("page", "courtier"), "monarch": ("page", "courtier", "monarch")}
+READS = {
+    "squire": ("squire",),
+    "courtier": ("squire", "courtier"),
+    "monarch": ("squire", "courtier", "monarch"),
+}
 """The styles that each level reckons with."""
 
 BABBLE = {True: 0.03, False: 0.01}
@@ -76,7 +80,7 @@ BABBLE = {True: 0.03, False: 0.01}
 
 CAST_CHANCE = 0.15  # how often a page casts when asked, for the fun of it
 AFTER_SPELL = {4: 5 / 9, 5: 9 / 16}
-"""What casting is worth to the Witch if nobody knows anything afterwards: see `regalia.lab.court`."""
+"""What casting is worth to the Witch if nobody knows anything afterwards: see `regalia.lab.king_at_court`."""
 
 UNHEARD_OF = 0.004  # how likely words are that no style would use
 LOOSE = 0.25  # how much less likely a Dragon the page may well accuse
@@ -159,7 +163,7 @@ def speak(level: str, world: State, seat: Seat, said: Heard) -> Mapping[Any, flo
         return first_words(level, world, seat, said)
     look = world.look
     reports = [word for word in mine if isinstance(word, SaidIs)]
-    if look and look.by == seat and not reports and level != "page":
+    if look and look.by == seat and not reports and level != "squire":
         others = [s for s in range(len(world.cards)) if s != seat and world.cards[s] != Card.KING]
         return {Is(other, DRAGON): chance for other, chance in suspects(world, seat, others).items()}
     return {None: 1.0}
@@ -231,7 +235,7 @@ def guilt(beliefs: Mapping[State, float]) -> dict[Seat, float]:
 # --- Acting ---------------------------------------------------------------------------------------------
 
 
-def court(level: str, game: AnyGame, seat: Seat | None) -> Mind:
+def king_at_court(level: str, game: AnyGame, seat: Seat | None) -> Mind:
     """A seat at court."""
 
     def mind(view: View, options: Sequence[Any], told: Sequence[Event]) -> Sequence[Candidate]:
@@ -261,7 +265,7 @@ def court(level: str, game: AnyGame, seat: Seat | None) -> Mind:
 def accusation(level: str, options: Sequence[Any], found: Mapping[Seat, float]) -> Sequence[Candidate]:
     """Whom the King accuses: the likeliest Dragon; the page may err."""
     values = [(action, found.get(action.seat, 0.0)) for action in options if isinstance(action, Accuse)]
-    return loosely(values, LOOSE) if level == "page" else evenly(values, 1e-6)
+    return loosely(values, LOOSE) if level == "squire" else evenly(values, 1e-6)
 
 
 def questioning(
@@ -276,7 +280,7 @@ def questioning(
     silent = [Ask(seat) for seat in others if not said.of(seat)]
     asked = {word.about for word in said.of(view.seat) if isinstance(word, Asked)}
     due = [ask for ask in silent if ask.seat not in asked and ask in options]
-    if level != "page" and due and said.words:
+    if level != "squire" and due and said.words:
         return [Candidate(due[0], hope, 1.0)]
     return [Candidate(None, hope, 1.0)]
 
@@ -289,7 +293,7 @@ def answering(
     win = hope(level, game, view, said, beliefs)
     if Cast() in options:
         cast = AFTER_SPELL[game.seats]
-        if level == "page":
+        if level == "squire":
             return [Candidate(Cast(), cast, CAST_CHANCE), *_talk(level, view, options, said, beliefs, win)]
         speakers = {word.seat for word in said.words} - {view.cards.index(Card.KING)}
         if level == "monarch" and len(speakers) == game.seats - 1 and win < cast:

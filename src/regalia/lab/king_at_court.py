@@ -21,7 +21,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
 from regalia.core import Chance, Choice, Over, Seat
-from regalia.games.king_and_crown.court import (
+from regalia.games.king_and_crown.at_court import (
     Accuse,
     Action,
     Cast,
