@@ -8,6 +8,7 @@ import pytest
 
 import regalia
 from regalia.core import Chance, Choice, Illegal
+from regalia.games.king_and_crown import at_court
 from regalia.games.king_and_crown.at_court import CardShown, KingAtCourt, Phase, Saw
 from regalia.games.king_and_crown.deck import INNER, OUTER, THWARTS, VALUE, WICKED, Card, Pick
 from regalia.games.king_and_crown.defend import Again, DefendTheKing, Out, State, thwarted
