@@ -108,7 +108,7 @@ def test_arrows_point_inward_and_rules_know_no_luck_time_or_io() -> None:
         ("regalia.record", "from regalia.odds import chances"),
         ("regalia.players.random", "from regalia.table.table import Table"),
         ("regalia.table.table", "from regalia.shell import cli"),
-        ("regalia.adapters.open_spiel", "from regalia.shell.boards import board"),
+        ("regalia.adapters.open_spiel", "from regalia.boards import board"),
     ],
 )
 def test_an_outward_arrow_is_caught(module: str, source: str) -> None:

@@ -18,7 +18,7 @@ from regalia.server.fold import fold, unfold
 from regalia.server.typescript import typescript
 from regalia.table import entries as e
 from regalia.table import events
-from regalia.table.party import Line
+from regalia.table.table import Line
 
 ROOT = Path(__file__).parents[2]
 

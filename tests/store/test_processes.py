@@ -30,7 +30,7 @@ def test_a_process_hears_of_what_others_write_and_not_of_its_own(postgresql: str
             async with asyncio.timeout(5):
                 while len(heard["two"]) < 500 or not heard["one"]:
                     await asyncio.sleep(0.01)
-            assert sorted(heard["two"]) == sorted((heading.table, "") for heading in many)
+            assert sorted(heard["two"]) == sorted((heading.id, "") for heading in many)
             assert heard["one"] == [("t7", "anna is here")]
 
     asyncio.run(run())

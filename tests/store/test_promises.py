@@ -61,7 +61,7 @@ def test_of_many_writers_one_wins_each_place_and_nothing_is_lost(place: Place) -
     async def writer(store: Store, name: str, heading: Heading) -> list[str]:
         wrote: list[str] = []
         while len(wrote) < 20:
-            have = len(await store.entries(heading.table))
+            have = len(await store.entries(heading.id))
             try:
                 await store.append(heading, have, [f"{name}{len(wrote)}"])
             except Conflict:
@@ -94,7 +94,7 @@ def test_one_failing_append_leaves_the_others_of_its_batch_alone(place: Place) -
             )
             for n, (heading, result) in enumerate(zip(many, results, strict=True)):
                 assert isinstance(result, Conflict) == (n % 3 == 0)
-                assert await store.entries(heading.table) == ([] if n % 3 == 0 else ["a"])
+                assert await store.entries(heading.id) == ([] if n % 3 == 0 else ["a"])
 
     asyncio.run(run())
 
@@ -112,12 +112,12 @@ def test_a_table_is_found_by_its_id_its_keys_its_guests_and_in_the_lobby(place: 
                 assert await store.by_key(key) == HEADING
             assert await store.by_key("t1") is None
             assert await store.heading("invite1") is None
-            assert [h.table for h in await store.games_of("anna")] == ["t2", "t1"]
-            assert [h.table for h in await store.games_of("ben")] == ["t3", "t2", "t1"]
+            assert [h.id for h in await store.games_of("anna")] == ["t2", "t1"]
+            assert [h.id for h in await store.games_of("ben")] == ["t3", "t2", "t1"]
             assert await store.games_of("nobody") == []
-            assert [h.table for h in await store.public()] == ["t2"]
+            assert [h.id for h in await store.public()] == ["t2"]
             await store.append(replace(HEADING, guests=(("ben", True),)), 1, ["b"])
-            assert [h.table for h in await store.games_of("anna")] == ["t2"]
+            assert [h.id for h in await store.games_of("anna")] == ["t2"]
 
     asyncio.run(run())
 
@@ -215,7 +215,7 @@ def test_a_backup_of_one_kind_is_restored_into_another(place: Place, postgresql:
                 assert await copy.load(rows) == len(rows)
                 assert await copy.entries("t1") == ["a", "b"]
                 assert await copy.heading("t1") == replace(HEADING, due=7, public=True)
-                assert [h.table for h in await copy.public()] == ["t1"]
+                assert [h.id for h in await copy.public()] == ["t1"]
                 assert await copy.guest("g") == Guest("g", "Anna")
 
     asyncio.run(run())
