@@ -24,7 +24,7 @@ def test_a_process_hears_of_what_others_write_and_not_of_its_own(postgresql: str
         async with opened(lambda: Postgres(url)) as first, opened(lambda: Postgres(url)) as second:
             await first.listen(one)
             await second.listen(two)
-            many = [replace(HEADING, table=f"t{n}", invite=f"i{n}", watch=f"w{n}") for n in range(500)]
+            many = [replace(HEADING, id=f"t{n}", invite=f"i{n}", watch=f"w{n}") for n in range(500)]
             await asyncio.gather(*(first.append(heading, 0, ["a"]) for heading in many))
             await second.whisper("t7", "anna is here")
             async with asyncio.timeout(5):

@@ -71,7 +71,7 @@ def test_of_many_writers_one_wins_each_place_and_nothing_is_lost(place: Place) -
 
     async def run() -> None:
         async with opened(place) as store:
-            other = replace(HEADING, table="t2", invite="i2", watch="w2")
+            other = replace(HEADING, id="t2", invite="i2", watch="w2")
             confirmed = await asyncio.gather(
                 *(writer(store, name, HEADING) for name in "abc"), *(writer(store, n, other) for n in "xy")
             )
@@ -87,7 +87,7 @@ def test_of_many_writers_one_wins_each_place_and_nothing_is_lost(place: Place) -
 def test_one_failing_append_leaves_the_others_of_its_batch_alone(place: Place) -> None:
     async def run() -> None:
         async with opened(place) as store:
-            many = [replace(HEADING, table=f"t{n}", invite=f"i{n}", watch=f"w{n}") for n in range(30)]
+            many = [replace(HEADING, id=f"t{n}", invite=f"i{n}", watch=f"w{n}") for n in range(30)]
             results = await asyncio.gather(
                 *(store.append(heading, 7 if n % 3 == 0 else 0, ["a"]) for n, heading in enumerate(many)),
                 return_exceptions=True,
@@ -102,9 +102,9 @@ def test_one_failing_append_leaves_the_others_of_its_batch_alone(place: Place) -
 def test_a_table_is_found_by_its_id_its_keys_its_guests_and_in_the_lobby(place: Place) -> None:
     async def run() -> None:
         async with opened(place) as store:
-            public = replace(HEADING, table="t2", invite="i2", watch="w2", public=True, at=200)
+            public = replace(HEADING, id="t2", invite="i2", watch="w2", public=True, at=200)
             over = replace(
-                public, table="t3", invite="i3", watch="w3", phase="over", at=300, guests=(("ben", True),)
+                public, id="t3", invite="i3", watch="w3", phase="over", at=300, guests=(("ben", True),)
             )
             for heading in (HEADING, public, over):
                 await store.append(heading, 0, ["a"])
