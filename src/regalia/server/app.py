@@ -5,10 +5,11 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hashlib import sha256
+from http.cookies import SimpleCookie
 from typing import Annotated, Any, Literal, cast
 
-from litestar import Litestar, MediaType, Request, Response, get, post, put, websocket
-from litestar.connection import ASGIConnection, WebSocket
+from litestar import Litestar, MediaType, Request, Response, get, post, put
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
@@ -305,13 +306,25 @@ async def get_metrics() -> bytes:
 # --- What lives -------------------------------------------------------------------------------------------
 
 
-@websocket("/ws")
-async def live(socket: WebSocket[Any, Any, Any]) -> None:
-    """The conversation with one client."""
-    site = site_of(socket)
-    guest = site.guests.known(socket.cookies.get(site.guests.cookie)) or ""
-    await socket.accept()
-    await Conversation(site.house, socket, guest, site.settings.messages).run()
+class Doors:
+    """Two doors: the framework's for what is asked once, and a bare one for what lives, where moves pass."""
+
+    def __init__(self, site: Site, asked: Litestar) -> None:
+        self.site, self.asked = site, asked
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket" and scope["path"] == "/ws":
+            site = self.site
+            guest = site.guests.known(cookies(scope).get(site.guests.cookie)) or ""
+            await Conversation(site.house, guest, site.settings.messages).run(receive, send)
+        else:
+            await self.asked(scope, receive, send)
+
+
+def cookies(scope: Any) -> dict[str, str]:
+    """The cookies that came with a connection."""
+    found = b"; ".join(value for name, value in scope["headers"] if name == b"cookie")
+    return {name: kept.value for name, kept in SimpleCookie(found.decode("latin-1")).items()}
 
 
 # --- The application --------------------------------------------------------------------------------------
@@ -343,7 +356,7 @@ def _http(_: Asking, error: HTTPException) -> Response[wire.Refusal]:
     )
 
 
-def application(house: House, settings: Settings) -> Litestar:
+def application(house: House, settings: Settings) -> Doors:
     """The application over a house."""
     site = Site(house, settings)
 
@@ -356,12 +369,12 @@ def application(house: House, settings: Settings) -> Litestar:
     limits = RateLimitConfig(
         ("minute", settings.rate), exclude=["^/health", "^/metrics", "^/ws", "^/assets/"]
     )
-    return Litestar(
+    asked = Litestar(
         middleware=[limits.middleware] if settings.rate else [],
         route_handlers=[
             get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, get_lobby,
             get_record, get_replay, get_lesson, post_device, redeem_device, confirm_mail, get_health,
-            get_metrics, live, *page_routes(),
+            get_metrics, *page_routes(),
         ],
         dependencies={"visitor": Provide(visitor)},
         exception_handlers={
@@ -373,3 +386,4 @@ def application(house: House, settings: Settings) -> Litestar:
         request_max_body_size=wire.FRAME,
         openapi_config=OpenAPIConfig("Regalia", regalia.__version__, path="/api/schema", render_plugins=[]),
     )  # fmt: skip
+    return Doors(site, asked)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import socket
+import sys
 
 import msgspec
 import uvicorn
@@ -70,12 +71,17 @@ def server(settings: Settings) -> Server:
     return made
 
 
+SWITCH = 0.0005
+"""Seconds after which a thread of the store that has written may go on: the usual ones are far too many."""
+
+
 def run(settings: Settings, listening: socket.socket | None = None) -> None:
     """Serve until told to stop; the log is one JSON object a line, on standard error."""
     note = logging.StreamHandler()
     note.setFormatter(Lines())
     logging.basicConfig(level=settings.log.upper(), handlers=[note], force=True)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    sys.setswitchinterval(SWITCH)
     server(settings).run([listening] if listening else None)
 
 

@@ -2,12 +2,12 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
 from typing import Any
 
 import msgspec
-from litestar.connection import WebSocket
-from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from regalia.catalogue import Unknown
 from regalia.core import Illegal
@@ -18,6 +18,9 @@ from regalia.table import moves
 
 log = logging.getLogger("regalia.socket")
 
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 CHATTER = 3
 """So many words and gestures a second are heard."""
@@ -39,31 +42,35 @@ class Patience:
 class Conversation:
     """A client at its table, from hello to the end."""
 
-    def __init__(self, house: House, socket: WebSocket[Any, Any, Any], guest: str, rate: int) -> None:
-        self.house, self.socket, self.guest = house, socket, guest
+    def __init__(self, house: House, guest: str, rate: int) -> None:
+        self.house, self.guest = house, guest
         self.name = ""
         self.patience, self.hearing = Patience(rate), Patience(min(rate, CHATTER))
         self.reader = Reader(guest)
         self.room: Room | None = None
 
-    async def run(self) -> None:
+    async def run(self, receive: Receive, send: Send) -> None:
         """Listen until the client is gone."""
-        sending = asyncio.create_task(self._send())
+        await receive()
+        await send({"type": "websocket.accept"})
+        sending = asyncio.create_task(self._send(send))
         try:
             while not self.reader.dismissed:
-                await self._hear(await self.socket.receive_data("text"))
-            await sending
-        except WebSocketDisconnect:
-            pass
+                frame = await receive()
+                if frame["type"] == "websocket.disconnect":
+                    break
+                await self._hear(frame.get("text") or frame.get("bytes") or b"")
+            else:
+                await sending
         finally:
             self._part()
             sending.cancel()
 
-    async def _send(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
+    async def _send(self, send: Send) -> None:
+        with suppress(ClientDisconnected):
             while (message := await self.reader.out.get()) is not None:
-                await self.socket.send_data(message, "text")
-            await self.socket.close()
+                await send({"type": "websocket.send", "text": message.decode()})
+            await send({"type": "websocket.close", "code": 1000})
 
     def _part(self) -> None:
         if self.room:
@@ -185,4 +192,5 @@ class Conversation:
         seat = hello.seat if hello.seat is not None else next(iter([*asked, *mine]), None)
         self.reader.seat = seat
         self.house.enter(room, self.reader)
+        self.reader.changes = hello.changes
         self.reader.sit(room, seat, hello.after, now())
