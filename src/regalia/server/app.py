@@ -2,10 +2,9 @@
 
 import logging
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from hashlib import sha256
-from http.cookies import SimpleCookie
 from typing import Annotated, Any, Literal, cast
 
 from litestar import Litestar, MediaType, Request, Response, get, post, put
@@ -23,6 +22,8 @@ from regalia import catalogue, players, record
 from regalia.core import Illegal, Seat
 from regalia.locale import Texts
 from regalia.server import headings, metrics, sight, wire
+from regalia.server.connection import Connection, cookies
+from regalia.server.guard import Guard
 from regalia.server.guests import DAYS, Guests
 from regalia.server.house import House, NoTable, Room, now, spare_name, table_for
 from regalia.server.lessons import get_lesson
@@ -307,24 +308,20 @@ async def get_metrics() -> bytes:
 
 
 class Doors:
-    """Two doors: the framework's for what is asked once, and a bare one for what lives, where moves pass."""
+    """The way in for what lives: who may open a socket, and whom it then belongs to."""
 
-    def __init__(self, site: Site, asked: Litestar) -> None:
-        self.site, self.asked = site, asked
+    def __init__(self, site: Site, guard: Guard) -> None:
+        self.site, self.guard = site, guard
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] == "websocket" and scope["path"] == "/ws":
-            site = self.site
-            guest = site.guests.known(cookies(scope).get(site.guests.cookie)) or ""
-            await Conversation(site.house, guest, site.settings.messages).run(receive, send)
-        else:
-            await self.asked(scope, receive, send)
+    def objection(self, headers: Mapping[str, str], path: str) -> str:
+        """Why a socket is not opened; "" if it is."""
+        return self.guard.objection(headers, path) or ("" if path == "/ws" else "not-found")
 
-
-def cookies(scope: Any) -> dict[str, str]:
-    """The cookies that came with a connection."""
-    found = b"; ".join(value for name, value in scope["headers"] if name == b"cookie")
-    return {name: kept.value for name, kept in SimpleCookie(found.decode("latin-1")).items()}
+    def listener(self, connection: Connection, headers: Mapping[str, str]) -> Conversation:
+        """The conversation with one client."""
+        site = self.site
+        guest = site.guests.known(cookies(headers).get(site.guests.cookie)) or ""
+        return Conversation(site.house, connection, guest, site.settings.messages)
 
 
 # --- The application --------------------------------------------------------------------------------------
@@ -356,20 +353,20 @@ def _http(_: Asking, error: HTTPException) -> Response[wire.Refusal]:
     )
 
 
-def application(house: House, settings: Settings) -> Doors:
-    """The application over a house."""
-    site = Site(house, settings)
+def application(site: Site) -> Litestar:
+    """The application over a site: what is asked once."""
+    settings = site.settings
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await site.open()
         yield
-        await house.close()
+        await site.house.close()
 
     limits = RateLimitConfig(
         ("minute", settings.rate), exclude=["^/health", "^/metrics", "^/ws", "^/assets/"]
     )
-    asked = Litestar(
+    return Litestar(
         middleware=[limits.middleware] if settings.rate else [],
         route_handlers=[
             get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, get_lobby,
@@ -386,4 +383,3 @@ def application(house: House, settings: Settings) -> Doors:
         request_max_body_size=wire.FRAME,
         openapi_config=OpenAPIConfig("Regalia", regalia.__version__, path="/api/schema", render_plugins=[]),
     )  # fmt: skip
-    return Doors(site, asked)

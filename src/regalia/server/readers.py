@@ -1,6 +1,6 @@
 """Connected clients: whose eyes each has, how far it has read, and what is on its way to it."""
 
-import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from regalia.core import Seat
@@ -12,15 +12,12 @@ from regalia.table.table import Table
 if TYPE_CHECKING:
     from regalia.server.house import Room
 
-UNREAD = 256
-"""A client that lets so many messages pile up is too slow, and may come back."""
-
 
 class Reader:
     """A connected client at one table."""
 
-    def __init__(self, guest: str) -> None:
-        self.guest = guest
+    def __init__(self, guest: str, post: Callable[[bytes], object], end: Callable[[], object]) -> None:
+        self.guest, self._post, self._end = guest, post, end
         self.seat: Seat | None = None
         self.heard = 0  # lines of the table's log that were looked at for this reader
         self.number = 0  # the number of the last line that was for this reader
@@ -28,21 +25,18 @@ class Reader:
         self.changes = False  # whether it can put together what has changed
         self.last: Moment | None = None  # what it was shown last
         self.dismissed = False
-        self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def send(self, message: wire.FromHouse) -> None:
         """Put a message on its way."""
-        if self.out.qsize() < UNREAD:
-            self.out.put_nowait(wire.write(message))
-        else:
-            self.dismiss("slow")
+        if not self.dismissed:
+            self._post(wire.write(message))
 
     def dismiss(self, because: wire.Because) -> None:
-        """End the conversation; None in the queue is its end."""
+        """End the conversation, and say why."""
         if not self.dismissed:
+            self.send(wire.Gone(because))
             self.dismissed = True
-            self.out.put_nowait(wire.write(wire.Gone(because)))
-            self.out.put_nowait(None)
+            self._end()
 
     def sit(self, room: "Room", seat: Seat | None, after: int, now: int) -> None:
         """Begin at a table: welcome, and all that was told after a line."""
