@@ -7,9 +7,9 @@ import pytest
 
 from regalia.games.to_court_the_king.characters import Character
 from regalia.games.to_court_the_king.rules import ToCourtTheKing
-from regalia.odds import AtLeast, Stopped, to_court_the_king
-from regalia.odds.plan import Order
-from regalia.odds.to_court_the_king import IN_ORDER, Turn, unfold
+from regalia.odds import AtLeast, Stopped
+from regalia.odds.to_court_the_king import Turn, quick, turn, unfold
+from regalia.odds.to_court_the_king.plan import Order
 from tests.odds.positions import ABLE, begin
 
 C = Character
@@ -26,7 +26,7 @@ def test_bounds_never_lie_above_the_exact_chances(seed: int) -> None:
 
 
 def test_every_ability_has_its_place_in_the_order() -> None:
-    assert sorted(IN_ORDER) == sorted(ABLE)
+    assert sorted(turn.IN_ORDER) == sorted(ABLE)
 
 
 def test_a_bound_says_that_it_is_one() -> None:
@@ -43,8 +43,8 @@ def test_a_bound_says_that_it_is_one() -> None:
 
 def test_the_bound_comes_first_and_the_exact_answer_follows(monkeypatch: pytest.MonkeyPatch) -> None:
     state = begin(HAND)
-    assert [turn.exact for turn in unfold(GAME, state)] == [True]
-    monkeypatch.setattr(to_court_the_king, "QUICK", Turn(GAME, state).states - 1)
+    assert [each.exact for each in unfold(GAME, state)] == [True]
+    monkeypatch.setattr(turn, "QUICK", Turn(GAME, state).states - 1)
     first, then = unfold(GAME, state)
     assert (first.exact, then.exact) == (False, True)
     assert then.chances(state) == Turn(GAME, state).chances(state)
@@ -53,7 +53,7 @@ def test_the_bound_comes_first_and_the_exact_answer_follows(monkeypatch: pytest.
 def test_no_more_memory_than_was_said() -> None:
     state = begin(HAND)
     exact = Turn(GAME, state)
-    assert [turn.exact for turn in unfold(GAME, state, memory=exact.memory)] == [True]
+    assert [each.exact for each in unfold(GAME, state, memory=exact.memory)] == [True]
     (bound,) = unfold(GAME, state, memory=exact.memory - 1)
     assert not bound.exact
     assert bound.memory < exact.memory
@@ -75,4 +75,4 @@ def test_who_no_longer_wants_an_answer_can_stop() -> None:
 def test_seven_dice_and_six_abilities_are_always_exact() -> None:
     for owns in combinations([who for who in ABLE if who is not C.FOOL], 2):
         rest = [who for who in (C.MERCHANT, C.ALCHEMIST, C.ASTRONOMER, C.NOBLEWOMAN) if who not in owns]
-        assert to_court_the_king.quick(GAME, begin([*owns, *rest], charlatans=2)).exact
+        assert quick(GAME, begin([*owns, *rest], charlatans=2)).exact

@@ -17,11 +17,10 @@ from regalia.games.to_court_the_king.actions import PASS, ROLL, Action, Keep, Pa
 from regalia.games.to_court_the_king.characters import CARDS, Character
 from regalia.games.to_court_the_king.patterns import most_alike
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing
-from regalia.odds import solver
-from regalia.odds.kernel import _say as say
-from regalia.odds.kernel import kernel
-from regalia.odds.tables import Tables
-from regalia.odds.to_court_the_king import Turn
+from regalia.odds.to_court_the_king import Turn, solver
+from regalia.odds.to_court_the_king.kernel import _say as say
+from regalia.odds.to_court_the_king.kernel import kernel
+from regalia.odds.to_court_the_king.tables import Tables
 from tests.odds.positions import ABLE, any_worth, begin, judged, rolled
 
 C = Character
@@ -294,7 +293,7 @@ def test_kernel_and_numpy_agree_on_larger_hands(seed: int, monkeypatch: pytest.M
 def test_without_the_kernel_it_is_said_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("regalia.odds.kernel.regalia_kernel", None)
+    monkeypatch.setattr("regalia.odds.to_court_the_king.kernel.regalia_kernel", None)
     say.cache_clear()
     with caplog.at_level("INFO"):
         for _ in range(2):

@@ -13,9 +13,7 @@ from regalia.core import AnyGame
 from regalia.games.king_of_the_dice.rules import KingOfTheDice
 from regalia.games.to_court_the_king.rules import ToCourtTheKing
 from regalia.odds import king_of_the_dice, to_court_the_king
-from regalia.odds.answers import AtLeast, Best, NoOdds
-from regalia.odds.solver import Stop, Stopped, never
-from regalia.odds.to_court_the_king import MEMORY
+from regalia.odds.answers import MEMORY, AtLeast, Best, NoOdds, Stop, Stopped, never
 
 __all__ = ["MEMORY", "AtLeast", "Best", "NoOdds", "Stopped", "Turn", "best", "chances", "turn", "unfold"]
 

@@ -1,6 +1,6 @@
 """Answers: exact chances are floats, lower bounds say that they are; options with what each is worth."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic
 
 from msgspec import Struct
@@ -47,6 +47,22 @@ def best_of(options: Sequence[A], worth: Sequence[float], at_once: Sequence[bool
 
 class NoOdds(ValueError):
     """Nothing to compute: no turn with dice is being played."""
+
+
+MEMORY = 2**30
+"""No more bytes than this are taken for an answer, unless somebody says so."""
+
+Stop = Callable[[], bool]
+"""Whether the answer is no longer wanted."""
+
+
+class Stopped(Exception):
+    """The answer was no longer wanted."""
+
+
+def never() -> bool:
+    """Not to be stopped."""
+    return False
 
 
 def chance(worth: float) -> float:

@@ -1,9 +1,8 @@
 """The odds of a turn of To Court the King, exact from any moment of it."""
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
-from typing import Any, Self, TypeAlias
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,18 +11,27 @@ from regalia.core import Choice
 from regalia.dice import Dice, less, sort
 from regalia.games.to_court_the_king.abilities import Add, among
 from regalia.games.to_court_the_king.actions import Action, Keep, Pass, Roll, Take, Use
-from regalia.games.to_court_the_king.characters import CARDS, Character, earned
-from regalia.games.to_court_the_king.patterns import most_alike
-from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing, to_be_had
-from regalia.odds import multisets, solver
-from regalia.odds.answers import CLOSE, AtLeast, Best, NoOdds, best_of, chance
-from regalia.odds.classes import Classes, classes
+from regalia.games.to_court_the_king.characters import CARDS, Character
+from regalia.games.to_court_the_king.rules import Phase, State, ToCourtTheKing
+from regalia.odds import multisets
+from regalia.odds.answers import CLOSE, MEMORY, AtLeast, Best, NoOdds, Stop, best_of, chance, never
 from regalia.odds.multisets import Ints, ranks
-from regalia.odds.plan import Order, plan
-from regalia.odds.tables import Number, size, states
+from regalia.odds.to_court_the_king import solver
+from regalia.odds.to_court_the_king.classes import Classes
+from regalia.odds.to_court_the_king.plan import Order, plan
+from regalia.odds.to_court_the_king.rewards import (
+    TAKEN,
+    Reward,
+    card_classes,
+    dice_classes,
+    is_earned,
+    obtainable,
+    taking,
+    value_classes,
+)
+from regalia.odds.to_court_the_king.tables import Number, size, states
 
 KING = Character.KING
-TAKEN = tuple(who for who in Character if who is not Character.QUEEN)  # she comes with the King
 IN_ORDER = tuple(
     Character(name)
     for name in (
@@ -33,9 +41,6 @@ IN_ORDER = tuple(
     )
 )
 """The one order to try abilities in that loses least: .05 of a chance at most, as measured."""
-
-Reward: TypeAlias = Character | Mapping[Character, float] | Callable[[Dice], float]
-"""What is hoped for: one card; the best card by value, 0 for none; or whatever final dice are worth."""
 
 
 class Turn:
@@ -80,7 +85,7 @@ class Turn:
         """The bytes that takes, at most."""
         return size(self._plan, self._found, np.dtype(self._number).itemsize)
 
-    def work(self, stop: solver.Stop = solver.never) -> Self:
+    def work(self, stop: Stop = never) -> Self:
         """Work out the tables now, not with the first question; `Stopped` if it is no longer wanted."""
         if self._worked is None:
             self._worked = solver.Solved(self._plan, self._found, self._number, stop)
@@ -98,7 +103,7 @@ class Turn:
             return (self.reward,)
         if self.reward is not None:
             return ()
-        return (KING,) if state.final else tuple(filter(_is_earned, obtainable(state)))
+        return (KING,) if state.final else tuple(filter(is_earned, obtainable(state)))
 
     def _classes(self, state: State) -> Classes:
         """The classes of dice for what is hoped for."""
@@ -109,13 +114,13 @@ class Turn:
             raise ValueError("no card is taken in the final round: it has no values of cards")
         if isinstance(reward, Mapping):
             open_to = obtainable(state)
-            return _value_classes(tuple((who, reward.get(who, 0)) for who in open_to), where)
+            return value_classes(tuple((who, reward.get(who, 0)) for who in open_to), where)
         if callable(reward):
-            return _dice_classes(reward, where)
+            return dice_classes(reward, where)
         if state.final:
-            return _dice_classes(taking(state), where)
+            return dice_classes(taking(state), where)
         open_to = obtainable(state)
-        return _card_classes(tuple(who if who in open_to else None for who in self.goals) or (None,), where)
+        return card_classes(tuple(who if who in open_to else None for who in self.goals) or (None,), where)
 
     # What a state is worth
 
@@ -182,7 +187,7 @@ class Turn:
         found = dict(zip(self.goals, map(self._mark, self.worth(state)), strict=True)) if self.goals else {}
         if state.final:
             return found
-        sure = [who for who in obtainable(state) if not _is_earned(who)]
+        sure = [who for who in obtainable(state) if not is_earned(who)]
         return {who: 1.0 if who in sure else found.get(who, 0.0) for who in TAKEN}
 
     def best(self, state: State, goal: Character | None = None) -> Best[Action]:
@@ -247,9 +252,6 @@ class Turn:
         return values[ranks(len(active))[active], 0]
 
 
-MEMORY = 2**30
-"""No more bytes than this are taken for a turn, unless somebody says so."""
-
 QUICK = 250_000_000 if find_spec("regalia_kernel") else 25_000_000
 """So many values are worked out about at once."""
 
@@ -270,7 +272,7 @@ def unfold(
     reward: Reward | None = None,
     *,
     memory: int = MEMORY,
-    stop: solver.Stop = solver.never,
+    stop: Stop = never,
 ) -> Iterator[Turn]:
     """The turn at once, perhaps as a lower bound, and then exactly, if memory allows it.
 
@@ -280,23 +282,6 @@ def unfold(
     yield first.work(stop)
     if not first.exact and (exact := Turn(game, state, reward)).memory <= memory:
         yield exact.work(stop)
-
-
-def obtainable(state: State) -> tuple[Character, ...]:
-    """The cards that this seat could take in its turn, if the dice would have it."""
-    return tuple(who for who in TAKEN if to_be_had(who, state))
-
-
-def taking(state: State) -> Callable[[Dice], float]:
-    """Whether a result takes the King in the final round (TK-3.3, TK-3.4)."""
-    bar, queen = state.bar, state.courts[state.seat].queen
-    assert bar is not None
-    return lambda dice: float(Bar(*most_alike(dice)) >= bar if queen else Bar(*most_alike(dice)) > bar)
-
-
-def _is_earned(who: Character) -> bool:
-    """Fool and Charlatan cost nothing."""
-    return CARDS[who].level > 0
 
 
 def _options(game: ToCourtTheKing, state: State) -> tuple[Action, ...]:
@@ -318,53 +303,3 @@ def _parts(dice: Dice) -> list[list[Dice]]:
         parts.append(list(some))
         some = {one[:k] + one[k + 1 :]: None for one in some for k in range(len(one))}
     return parts
-
-
-# Classes of dice for what is hoped for
-
-Where: TypeAlias = tuple[Dice, int, int, bool]
-"""The dice aside, the fewest and the most dice still to come, whether the faces aside matter."""
-
-
-def _classes(worth: Callable[[int], NDArray[Any]], where: Where) -> Classes:
-    aside, fewest, most, shown = where
-    faces = np.array([face in aside for face in multisets.FACES]) if shown else None
-    return classes(fewest, [worth(more) for more in range(fewest, most + 1)], faces)
-
-
-@lru_cache(maxsize=32)
-def _card_classes(goals: tuple[Character | None, ...], where: Where) -> Classes:
-    def worth(more: int) -> NDArray[Any]:
-        met = _met(where[0], more)
-        return np.array([met[TAKEN.index(who)] if who else 0 * met[0] for who in goals])
-
-    return _classes(worth, where)
-
-
-@lru_cache(maxsize=32)
-def _value_classes(values: tuple[tuple[Character, float], ...], where: Where) -> Classes:
-    rows = [TAKEN.index(who) for who, _ in values]
-    each = np.array([value for _, value in values], ndmin=2).T
-
-    def worth(more: int) -> NDArray[Any]:
-        best: NDArray[Any] = np.where(_met(where[0], more)[rows], each, 0).max(axis=0, initial=0)
-        return best[None, :]
-
-    return _classes(worth, where)
-
-
-def _dice_classes(worth: Callable[[Dice], float], where: Where) -> Classes:
-    return _classes(
-        lambda more: np.array([[worth(sort(where[0] + dice)) for dice in multisets.rolls(more)]]), where
-    )
-
-
-def _met(aside: Dice, more: int) -> NDArray[np.int8]:
-    """Which cards are earned by the dice aside and so many more: [card, rank of those]."""
-    return _earned(len(aside) + more)[:, multisets.beside(more, aside)]
-
-
-@lru_cache(maxsize=32)
-def _earned(dice: int) -> NDArray[np.int8]:
-    results = [frozenset(earned(result)) for result in multisets.rolls(dice)]
-    return np.array([[who in some for some in results] for who in TAKEN], np.int8)
