@@ -15,6 +15,7 @@ SOURCE = ROOT / "src"
 ROOMS = """
 core
 dice
+lazy
 games
 catalogue
 regalia
@@ -27,7 +28,7 @@ server
 shell
 """
 DEPTH = {room: depth for depth, line in enumerate(ROOMS.splitlines()) for room in line.split()}
-PURE = {"core", "dice", "games"}
+PURE = {"core", "dice", "lazy", "games"}
 IMPURE = {"random", "time", "asyncio", "json", "importlib"}
 EXTRAS = {"adapters": ("spiel", "zoo"), "lab": ("lab", "spiel"), "shell": ("terminal",)}
 
@@ -96,6 +97,7 @@ def test_arrows_point_inward_and_rules_know_no_luck_time_or_io() -> None:
         ("regalia.core", "from regalia.dice import Roll"),
         ("regalia.core", "import random"),
         ("regalia.dice", "def roll():\n    from random import randrange"),
+        ("regalia.dice", "from regalia.lazy import Lazy"),
         ("regalia.games.king_and_crown.find", "import json"),
         ("regalia.games.king_and_crown.find", "import asyncio.events"),
         ("regalia.games.king_and_crown.find", "if True:\n    from time import monotonic"),

@@ -17,11 +17,12 @@ from numpy.typing import NDArray
 
 from regalia.core import AnyGame, Choice, Event, Seat
 from regalia.dice import Dice
-from regalia.games.to_court_the_king.abilities import Ability, Add, Begin, subsets
+from regalia.games.to_court_the_king.abilities import Ability, Add, Begin
 from regalia.games.to_court_the_king.actions import PASS, ROLL, TAKE, Action, Keep, Pass, Take, Use
 from regalia.games.to_court_the_king.characters import CARDS, NONE, Cards, Character, beginning, earned
 from regalia.games.to_court_the_king.patterns import most_alike
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing, final_order
+from regalia.lazy import subsets
 from regalia.odds.to_court_the_king import Turn, obtainable, taking
 from regalia.players.data import arrays
 from regalia.players.player import Candidate, Mind, best

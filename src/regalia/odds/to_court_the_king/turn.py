@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from regalia.core import Choice
-from regalia.dice import Dice, less, sort
-from regalia.games.to_court_the_king.abilities import Add, among
+from regalia.dice import Dice, among, less, sort
+from regalia.games.to_court_the_king.abilities import Add
 from regalia.games.to_court_the_king.actions import Action, Keep, Pass, Roll, Take, Use
 from regalia.games.to_court_the_king.characters import CARDS, Character
 from regalia.games.to_court_the_king.rules import Phase, State, ToCourtTheKing
