@@ -61,6 +61,8 @@ class Parlour(Struct, frozen=True):
     seats: Literal[2] = 2
 
     facts: ClassVar[Facts] = Facts("parlour", seats=(2,), hidden=False, chance=False, zero_sum=True)
+    most_options: ClassVar[int] = 3
+    most_ways: ClassVar[int] = 0
 
     @property
     def bound(self) -> int:
@@ -92,6 +94,9 @@ class Parlour(Struct, frozen=True):
 
     def view(self, state: State, seat: Seat | None) -> State:
         return state
+
+    def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
+        return (view,)
 
     def tell(
         self, before: State, step: Step[Name | Speak | Leave, NoReturn], after: State

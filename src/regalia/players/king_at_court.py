@@ -5,7 +5,7 @@ statement tells something only as far as the habits of its speaker differ from c
 not, for whoever it is it speaks like the Knight. So nobody can read it, and it reads everybody else.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -174,14 +174,9 @@ def speak(level: str, world: State, seat: Seat, said: Heard) -> Mapping[Any, flo
 
 def belief(level: str, game: AnyGame, view: View, said: Heard) -> dict[State, float]:
     """How likely each world is, to a seat that reads words the way this level does."""
-    weights = {world: likelihood(level, world, view.seat, said) for world in worlds(game, view)}
+    weights = {world: likelihood(level, world, view.seat, said) for world in game.worlds(view, view.seat)}
     whole = sum(weights.values())
     return {world: weight / whole for world, weight in weights.items()}
-
-
-def worlds(game: AnyGame, view: View) -> Iterator[State]:
-    """Every state that this seat cannot rule out."""
-    yield from game.worlds(view, view.seat)  # type: ignore[attr-defined]
 
 
 def likelihood(level: str, world: State, reader: Seat | None, said: Heard) -> float:

@@ -280,6 +280,12 @@ class KingAtCourt(Struct, frozen=True, forbid_unknown_fields=True):
         return 1 + talk + spells + 3  # deal, …, close, accuse, sides
 
     @property
+    def most_options(self) -> int:
+        """The King's: to say who is who, to doubt, ask and accuse anyone, and to close."""
+        others = self.seats - 1
+        return others * others + 3 * others + 1
+
+    @property
     def most_ways(self) -> int:
         return factorial(self.seats)
 

@@ -42,6 +42,8 @@ class DefendTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     facts: ClassVar[Facts] = Facts(
         "defend-the-king", seats=(2, 3, 4, 5), hidden=False, chance=False, zero_sum=True
     )
+    most_options: ClassVar[int] = len(ANY_CARD)
+    most_ways: ClassVar[int] = 0
 
     @property
     def bound(self) -> int:
@@ -66,6 +68,9 @@ class DefendTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 
     def view(self, state: State, seat: Seat | None) -> State:
         return state
+
+    def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
+        return (view,)
 
     def tell(
         self, before: State, step: Step[Pick, NoReturn], after: State

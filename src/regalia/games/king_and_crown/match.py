@@ -54,6 +54,14 @@ class Match(Struct, frozen=True):
     def bound(self) -> int:
         return 2 * self.first_to * self.draws * self.of.bound
 
+    @property
+    def most_options(self) -> int:
+        return self.of.most_options
+
+    @property
+    def most_ways(self) -> int:
+        return self.of.most_ways
+
     def start(self) -> State[Any]:
         return State(self.of.start())
 
@@ -94,6 +102,10 @@ class Match(Struct, frozen=True):
     def view(self, state: State[Any], seat: Seat | None) -> State[Any]:
         role = None if seat is None else _seat(state, seat)
         return replace(state, game=self.of.view(state.game, role))
+
+    def worlds(self, view: State[Any], seat: Seat | None) -> Iterable[State[Any]]:
+        role = None if seat is None else _seat(view, seat)
+        return (replace(view, game=game) for game in self.of.worlds(view.game, role))
 
     def tell(
         self, before: State[Any], step: Step[Any, Any], after: State[Any]

@@ -313,6 +313,9 @@ class KingOfTheDice(Struct, frozen=True, forbid_unknown_fields=True):
     def view(self, state: State, seat: Seat | None) -> State:
         return state  # KD-1.1: nothing is hidden from one that is known to another
 
+    def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
+        return (view,)
+
     def tell(
         self, before: State, step: Step[Action, Outcome], after: State
     ) -> Iterable[tuple[Event, Audience]]:

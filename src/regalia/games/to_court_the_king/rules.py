@@ -274,6 +274,9 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     def view(self, state: State, seat: Seat | None) -> State:
         return state  # nothing is hidden
 
+    def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
+        return (view,)
+
     # In words
 
     def tell(self, before: State, step: Step[Action, Dice], after: State) -> Iterable[tuple[Event, Audience]]:
