@@ -2,6 +2,7 @@
 
 import ast
 import re
+import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -130,6 +131,26 @@ def test_an_outward_arrow_is_caught(module: str, source: str) -> None:
 )
 def test_an_inward_arrow_passes(module: str, source: str) -> None:
     assert not offences(module, source)
+
+
+LIGHT = ("regalia", "regalia.players", "regalia.odds", "regalia.table.moves", "regalia.shell.cli")
+HEAVY = ("numpy", "litestar", "uvicorn")
+
+
+@pytest.mark.parametrize("module", LIGHT)
+def test_what_is_light_loads_nothing_heavy(module: str) -> None:
+    ask = f"import sys, {module}; print(*(set({HEAVY}) & sys.modules.keys()))"
+    found = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    assert found.stdout.split() == []
+
+
+def test_who_asks_for_odds_or_a_player_of_dice_gets_numpy() -> None:
+    ask = (
+        "import sys; from regalia import game, odds, players; rules = game('king-of-the-dice');"
+        "print('numpy' in sys.modules, players.player('squire', rules) and 'numpy' in sys.modules)"
+    )
+    found = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    assert found.stdout.split() == ["False", "True"]
 
 
 def requirements(*extras: str) -> set[str]:

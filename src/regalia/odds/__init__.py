@@ -1,5 +1,7 @@
 """Exact odds: what a turn is worth from exactly here, with best play.
 
+NumPy is loaded when something is asked that needs it.
+
 >>> from regalia import game
 >>> rules = game("to-court-the-king")
 >>> f"{chances(rules, rules.start())['guard']:.4f}"
@@ -12,7 +14,6 @@ from typing import Any, Protocol
 from regalia.core import AnyGame
 from regalia.games.king_of_the_dice.rules import KingOfTheDice
 from regalia.games.to_court_the_king.rules import ToCourtTheKing
-from regalia.odds import king_of_the_dice, to_court_the_king
 from regalia.odds.answers import MEMORY, AtLeast, Best, NoOdds, Stop, Stopped, never
 
 __all__ = ["MEMORY", "AtLeast", "Best", "NoOdds", "Stopped", "Turn", "best", "chances", "turn", "unfold"]
@@ -50,8 +51,12 @@ def turn(game: AnyGame, state: Any, reward: Any = None) -> Turn:
     """
     match game:
         case ToCourtTheKing():
+            from regalia.odds import to_court_the_king
+
             return to_court_the_king.quick(game, state, reward)
         case KingOfTheDice():
+            from regalia.odds import king_of_the_dice
+
             return king_of_the_dice.Turn(game, state, reward)
     raise NoOdds(f"{game.facts.name} has no odds")
 
@@ -64,6 +69,8 @@ def unfold(
     `stop` is asked now and then whether the answer is no longer wanted; then `Stopped` is raised.
     """
     if isinstance(game, ToCourtTheKing):
+        from regalia.odds import to_court_the_king
+
         yield from to_court_the_king.unfold(game, state, reward, memory=memory, stop=stop)
     else:
         yield turn(game, state, reward)

@@ -1,6 +1,6 @@
 """Players of King of the Dice: turns are solved exactly; levels differ in what they think cards are worth.
 
-A turn's reward is the worth of the best position that the last dice allow. The page counts points, the
+A turn's reward is the worth of the best position that the last dice allow. The squire counts points, the
 courtier also what a position promises, the monarch its chance to win, learned from games against itself.
 """
 
@@ -33,7 +33,7 @@ Numbers = NDArray[np.float64]
 Worth = Callable[[State, Seat], float]
 """What a position is worth to a seat, once its turn is over."""
 
-LOOSE = 0.4  # how many points worse a choice of the page may well be
+LOOSE = 0.4  # how many points worse a choice of the squire may well be
 SHOWN = 8  # so many ways to roll again are worth a thought
 
 # --- What positions are worth ---------------------------------------------------------------------------
@@ -45,7 +45,7 @@ SOUR = 0.5  # points that the next player's best prospect costs, for each point 
 
 
 def plain(state: State, seat: Seat) -> float:
-    """The page's worth: points."""
+    """The squire's worth: points."""
     return float(points(state.kingdoms[seat]))
 
 

@@ -1,6 +1,6 @@
 """Players of To Court the King: every turn is played exactly; levels differ in what cards are worth to them.
 
-The page knows that higher cards are better, the courtier has fixed sensible values, the monarch takes the
+The squire knows that higher cards are better, the courtier has fixed sensible values, the monarch takes the
 card that raises its chance to win most, learned from games against itself. In the final round the courtier
 plays to beat the bar; the monarch also asks who is still to come, and what they can do about it.
 """
@@ -48,7 +48,7 @@ def brings(ability: Ability) -> int:
             return 0
 
 
-PAGE: dict[Character, float] = {who: 1.0 + 2 * card.level for who, card in CARDS.items()}
+SQUIRE: dict[Character, float] = {who: 1.0 + 2 * card.level for who, card in CARDS.items()}
 
 COURTIER: dict[Character, float] = {
     who: 1 + card.level + 1.5 * brings(card.ability) for who, card in CARDS.items()
@@ -317,7 +317,7 @@ def fixed(values: Values) -> Hope:
 
 def by_squire(game: ToCourtTheKing, state: State) -> Hope:
     """Higher cards are better."""
-    return _to_beat_the_bar(state) if state.final else fixed(PAGE)
+    return _to_beat_the_bar(state) if state.final else fixed(SQUIRE)
 
 
 def by_courtier(game: ToCourtTheKing, state: State) -> Hope:
