@@ -103,6 +103,8 @@ class Game(Protocol[S, A, O, V]):
     @property
     def seats(self) -> int: ...
     @property
+    def single(self) -> "AnyGame": ...  # these rules, or those of the one game that a match repeats
+    @property
     def bound(self) -> int: ...  # no play has more steps
     @property
     def most_options(self) -> int: ...  # no seat is ever offered more at once

@@ -1,7 +1,7 @@
 """A game for tests only: both choose a number at once, then any one of them may speak or leave."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, ClassVar, Literal, NoReturn
+from typing import Annotated, ClassVar, Literal, NoReturn, Self
 
 from msgspec import Meta, Struct, json
 from msgspec.structs import replace
@@ -63,6 +63,10 @@ class Parlour(Struct, frozen=True):
     facts: ClassVar[Facts] = Facts("parlour", seats=(2,), hidden=False, chance=False, zero_sum=True)
     most_options: ClassVar[int] = 3
     most_ways: ClassVar[int] = 0
+
+    @property
+    def single(self) -> Self:
+        return self
 
     @property
     def bound(self) -> int:

@@ -105,6 +105,8 @@ def play_ends(game: AnyGame, rng: Random) -> None:
 def facts_are_true(game: AnyGame, rng: Random) -> None:
     """The seats are among those declared; each view has one world if and only if nothing is hidden."""
     assert game.seats in game.facts.seats
+    assert game.single.single is game.single
+    assert game.single.facts == game.facts
     assert (game.most_ways > 0) == game.facts.chance
     one = [
         [*islice(game.worlds(game.view(state, reader), reader), 2)] == [state]

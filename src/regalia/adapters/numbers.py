@@ -7,7 +7,6 @@ from msgspec import Struct
 
 from regalia.adapters.values import values
 from regalia.core import AnyGame
-from regalia.games.king_and_crown.match import Match
 
 LONGEST = 256
 """No alphabet is longer; beyond it the place among the options makes the smaller numbers."""
@@ -60,17 +59,9 @@ def numbers(rules: AnyGame) -> Numbers:
     >>> numbers(regalia.game("tourney-for-the-king")).actions[0]
     Pick(card=<Card.KING: 'king'>)
     """
-    every = values(get_args(_hint(rules, "choose", "picks"))[1])
+    picks = get_type_hints(type(rules.single).choose, include_extras=True)["picks"]
+    every = values(get_args(picks)[1])
     if every.count > LONGEST:
         return Places(rules.most_options)
     actions = tuple(every.every())
     return Alphabet(actions, {action: number for number, action in enumerate(actions)})
-
-
-def _single(rules: AnyGame) -> AnyGame:
-    """The game of which a match is made."""
-    return rules.of if isinstance(rules, Match) else rules
-
-
-def _hint(rules: AnyGame, method: str, of: str) -> Any:
-    return get_type_hints(getattr(type(_single(rules)), method), include_extras=True)[of]

@@ -27,7 +27,6 @@ def find(level: str, game: AnyGame, seat: Seat | None) -> Mind:
 
 def solved(level: str, game: AnyGame, seat: Seat | None) -> Mind:
     """Defend, Support and Tourney: the equilibrium, a lean towards habits, or a loose hand."""
-    of = game.of if isinstance(game, match.Match) else game
 
     def mind(view: Any, options: Sequence[Any], told: Sequence[Event]) -> Sequence[Candidate]:
         state, swapped = (view.game, view.swapped) if isinstance(view, match.State) else (view, False)
@@ -41,7 +40,7 @@ def solved(level: str, game: AnyGame, seat: Seat | None) -> Mind:
             return [Candidate(pick, share, even[pick]) for pick in options]
         if isinstance(state, defend.State):
             role = state.standing.index(role)
-        payoff = payoffs(of, state, role)
+        payoff = payoffs(game.single, state, role)
         even = equilibrium(state, options, role)
         best = equilibrium(state, tuple(payoff[options[0]]), 1 - role)
         match level:

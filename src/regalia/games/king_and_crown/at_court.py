@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from itertools import permutations
 from math import factorial
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Self
 
 from msgspec import Meta, Struct, json
 from msgspec.structs import replace
@@ -272,6 +272,10 @@ class KingAtCourt(Struct, frozen=True, forbid_unknown_fields=True):
     recast: bool = False
 
     facts: ClassVar[Facts] = Facts("king-at-court", seats=(3, 4, 5), hidden=True, chance=True, zero_sum=False)
+
+    @property
+    def single(self) -> Self:
+        return self
 
     @property
     def bound(self) -> int:

@@ -1,7 +1,7 @@
 """Defend the King (KC-2): everyone reveals a card at once, and whoever is thwarted is out."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, ClassVar, NoReturn
+from typing import Annotated, ClassVar, NoReturn, Self
 
 from msgspec import Meta, Struct, json
 
@@ -44,6 +44,10 @@ class DefendTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     )
     most_options: ClassVar[int] = len(ANY_CARD)
     most_ways: ClassVar[int] = 0
+
+    @property
+    def single(self) -> Self:
+        return self
 
     @property
     def bound(self) -> int:

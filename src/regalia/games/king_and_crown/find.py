@@ -1,7 +1,7 @@
 """Find the King (KC-1): the lord fans out five cards face down, the vassal looks for the King."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, Self
 
 from msgspec import Meta, Struct, json
 
@@ -51,6 +51,10 @@ class FindTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     facts: ClassVar[Facts] = Facts("find-the-king", seats=(2,), hidden=False, chance=True, zero_sum=True)
     most_options: ClassVar[int] = len(Card)
     most_ways: ClassVar[int] = len(Card)
+
+    @property
+    def single(self) -> Self:
+        return self
 
     @property
     def bound(self) -> int:

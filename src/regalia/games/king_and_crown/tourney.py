@@ -1,7 +1,7 @@
 """Tourney for the King (KC-4): five rounds, the higher card wins each."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, ClassVar, Literal, NoReturn
+from typing import Annotated, ClassVar, Literal, NoReturn, Self
 
 from msgspec import Meta, Struct, json
 
@@ -50,6 +50,10 @@ class TourneyForTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     )
     most_options: ClassVar[int] = len(Card)
     most_ways: ClassVar[int] = 0
+
+    @property
+    def single(self) -> Self:
+        return self
 
     @property
     def bound(self) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 from itertools import combinations
-from typing import Annotated, Any, ClassVar, TypeVar
+from typing import Annotated, Any, ClassVar, Self, TypeVar
 
 from msgspec import Meta, Struct, convert, json
 from msgspec.structs import replace
@@ -197,6 +197,10 @@ class KingOfTheDice(Struct, frozen=True, forbid_unknown_fields=True):
     facts: ClassVar[Facts] = Facts(
         "king-of-the-dice", seats=(2, 3, 4, 5), hidden=False, chance=True, zero_sum=True
     )
+
+    @property
+    def single(self) -> Self:
+        return self
 
     @property
     def bound(self) -> int:

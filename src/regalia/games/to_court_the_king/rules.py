@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from functools import lru_cache
 from itertools import cycle, islice
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, Self
 
 from msgspec import Meta, Struct, ValidationError, json
 from msgspec.structs import replace
@@ -124,6 +124,10 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     facts: ClassVar[Facts] = Facts(
         "to-court-the-king", seats=(2, 3, 4, 5), hidden=False, chance=True, zero_sum=True
     )
+
+    @property
+    def single(self) -> Self:
+        return self
 
     @property
     def bound(self) -> int:
