@@ -10,7 +10,7 @@ from regalia.games.to_court_the_king.rules import ToCourtTheKing
 from regalia.odds import AtLeast, Stopped
 from regalia.odds.to_court_the_king import Turn, quick, turn, unfold
 from regalia.odds.to_court_the_king.plan import Order
-from tests.odds.positions import ABLE, begin
+from tests.odds.positions import ABLE, begin, rolled
 
 C = Character
 GAME = ToCourtTheKing()
@@ -39,6 +39,29 @@ def test_a_bound_says_that_it_is_one() -> None:
     assert f"{only:.3f}".startswith("≥")
     options = Turn(GAME, state, C.HUNTER, order=Order.CHANGES).best(state).options
     assert all(isinstance(worth, AtLeast) for _, worth in options)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_no_option_is_worth_less_than_its_bound(seed: int) -> None:
+    rng = Random(seed)
+    active, aside = rng.choices(range(1, 7), k=3), rng.choices(range(1, 7), k=2)
+    state = rolled(rng.sample(ABLE, 5), active, aside, free=True)
+    exact, better, plain = (Turn(GAME, state, order=order) for order in Order)
+    for goal in exact.goals:
+        most = dict(exact.best(state, goal).options)
+        for bound in (better, plain):
+            found = bound.best(state, goal)
+            assert [option for option, _ in found.options] == list(most)
+            assert all(worth <= most[option] + 1e-12 for option, worth in found.options)
+            assert found.worth == pytest.approx(float(bound.chances(state)[goal]), abs=1e-12)
+
+
+def test_prospects_say_which_of_them_are_bounds() -> None:
+    state = begin(HAND)
+    told = Turn(GAME, state, order=Order.ALL).prospects(state)
+    assert {each.exact for each in told if 0 < each.chance < 1} == {False}
+    assert {each.exact for each in told if each.chance == 1} == {True}
+    assert {str(each.best) for each in told} == {"roll", "None"}
 
 
 def test_the_bound_comes_first_and_the_exact_answer_follows(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,9 +14,22 @@ from typing import Any, Protocol
 from regalia.core import AnyGame
 from regalia.games.king_of_the_dice.rules import KingOfTheDice
 from regalia.games.to_court_the_king.rules import ToCourtTheKing
-from regalia.odds.answers import MEMORY, AtLeast, Best, NoOdds, Stop, Stopped, never
+from regalia.odds.answers import MEMORY, AtLeast, Best, NoOdds, Prospect, Stop, Stopped, never
 
-__all__ = ["MEMORY", "AtLeast", "Best", "NoOdds", "Stopped", "Turn", "best", "chances", "turn", "unfold"]
+__all__ = [
+    "MEMORY",
+    "AtLeast",
+    "Best",
+    "NoOdds",
+    "Prospect",
+    "Stopped",
+    "Turn",
+    "best",
+    "chances",
+    "prospects",
+    "turn",
+    "unfold",
+]
 
 
 class Turn(Protocol):
@@ -26,6 +39,7 @@ class Turn(Protocol):
     def exact(self) -> bool: ...  # otherwise its answers are lower bounds, and say so
     def chances(self, state: Any) -> Mapping[Any, float]: ...
     def best(self, state: Any, goal: Any = None) -> Best[Any]: ...
+    def prospects(self, state: Any) -> list[Prospect[Any]]: ...
 
 
 def chances(game: AnyGame, state: Any) -> dict[Any, float]:
@@ -37,6 +51,14 @@ def chances(game: AnyGame, state: Any) -> dict[Any, float]:
         return {**turn(game, state).chances(state)}
     except NoOdds:
         return {}
+
+
+def prospects(game: AnyGame, state: Any) -> list[Prospect[Any]]:
+    """The same chances, each with the option to take for it: whatever a person may want to be told."""
+    try:
+        return turn(game, state).prospects(state)
+    except NoOdds:
+        return []
 
 
 def best(game: AnyGame, state: Any, reward: Any) -> Best[Any]:

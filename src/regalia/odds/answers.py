@@ -1,7 +1,7 @@
 """Answers: exact chances are floats, lower bounds say that they are; options with what each is worth."""
 
 from collections.abc import Callable, Sequence
-from typing import Generic
+from typing import Any, Generic
 
 from msgspec import Struct
 
@@ -43,6 +43,20 @@ def best_of(options: Sequence[A], worth: Sequence[float], at_once: Sequence[bool
     good = [k for k, each in enumerate(worth) if each > most - CLOSE * max(1.0, abs(most))]
     first = next((k for k in good if at_once[k]), good[0])
     return Best(options[first], most, tuple(zip(options, worth, strict=True)))
+
+
+class Prospect(Struct, Generic[A], frozen=True):
+    """Something to hope for: its chance with best play for it from here, and the option to take for it.
+
+    Unless `exact`, the chance is at least this. There is no best option where nothing is to be chosen or
+    nothing helps. `options` are all of them with the chance that each leaves, unless they may be hundreds.
+    """
+
+    aim: Any
+    chance: float
+    exact: bool = True
+    best: A | None = None
+    options: tuple[tuple[A, float], ...] = ()
 
 
 class NoOdds(ValueError):

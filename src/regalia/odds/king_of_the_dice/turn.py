@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from regalia.core import Choice
 from regalia.games.king_of_the_dice.citizens import CITIZENS, SIDES, Citizen, Dice, fulfilled
 from regalia.games.king_of_the_dice.rules import Action, Call, KingOfTheDice, Phase, Reroll, State, Take
-from regalia.odds.answers import Best, NoOdds, best_of, chance
+from regalia.odds.answers import Best, NoOdds, Prospect, best_of, chance
 from regalia.odds.king_of_the_dice.alone import Numbers, alone
 
 Goal: TypeAlias = Citizen | Call
@@ -104,10 +104,22 @@ class Turn:
         begun = self._begun(state) if state.phase is Phase.READY else state
         return {**{citizen: alone(citizen).chance(begun) for citizen in state.row}, Call.PENALTY: penalty}
 
+    def prospects(self, state: State) -> list[Prospect[Action]]:
+        """The same chances, and for each citizen what every option leaves of its own."""
+        return [self._prospect(state, aim, chance) for aim, chance in self.chances(state).items()]
+
+    def _prospect(self, state: State, aim: Goal, chance: float) -> Prospect[Action]:
+        if state.phase is Phase.ROLLING or not isinstance(aim, Citizen):
+            return Prospect(aim, chance)
+        found = self.best(state, aim)
+        return Prospect(aim, chance, best=found.best, options=found.options)
+
     def best(self, state: State, goal: Citizen | None = None) -> Best[Action]:
         """What every option is worth to the reward, or to one citizen, and the best of them."""
         if goal is not None:
-            return self._goals.setdefault(goal, Turn(self.game, state, goal)).best(state)
+            if goal not in self._goals:
+                self._goals[goal] = Turn(self.game, state, goal)
+            return self._goals[goal].best(state)
         if self.reward is None:
             raise ValueError("there are several goals: name one")
         whole = self.worth(state)

@@ -1,6 +1,6 @@
 """The odds of a turn of To Court the King, exact from any moment of it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.util import find_spec
 from typing import Any, Self
 
@@ -14,7 +14,7 @@ from regalia.games.to_court_the_king.actions import Action, Keep, Pass, Roll, Ta
 from regalia.games.to_court_the_king.characters import CARDS, Character
 from regalia.games.to_court_the_king.rules import Phase, State, ToCourtTheKing
 from regalia.odds import multisets
-from regalia.odds.answers import CLOSE, MEMORY, AtLeast, Best, NoOdds, Stop, best_of, chance, never
+from regalia.odds.answers import CLOSE, MEMORY, AtLeast, Best, NoOdds, Prospect, Stop, best_of, chance, never
 from regalia.odds.multisets import Ints, ranks
 from regalia.odds.to_court_the_king import solver
 from regalia.odds.to_court_the_king.classes import Classes
@@ -171,12 +171,14 @@ class Turn:
     def _ending(self, state: State, card: Character | None = None, goal: Character | None = None) -> float:
         """What it is worth to end the turn here, with this card or none."""
         match goal or self.reward:
+            case hope if state.final and not callable(hope):
+                return taking(state)(state.aside) if state.aside else 0.0
             case Character() as hope:
                 return float(card is hope)
             case Mapping() as values:
                 return float(values.get(card, 0.0)) if card else 0.0
             case None:
-                return taking(state)(state.aside) if state.aside else 0.0
+                return 0.0
             case worth:
                 return float(worth(state.aside))
 
@@ -190,66 +192,102 @@ class Turn:
         sure = [who for who in obtainable(state) if not is_earned(who)]
         return {who: 1.0 if who in sure else found.get(who, 0.0) for who in TAKEN}
 
+    def prospects(self, state: State) -> list[Prospect[Action]]:
+        """The same chances, each with the option to take for it."""
+        layer, lanes, at = self._place(state)
+        best: dict[Character, Action] = {}
+        if state.phase is not Phase.ROLLING and self.goals:
+            options, worth, at_once = self._weighed(state, self.goals, layer, lanes, at)
+            each = zip(self.goals, worth.T.tolist(), at_once.T.tolist(), strict=True)
+            best = {goal: best_of(options, *weighed).best for goal, *weighed in each}
+        return [
+            Prospect(who, float(chance), not isinstance(chance, AtLeast), best.get(who) if chance else None)
+            for who, chance in self.chances(state).items()
+        ]
+
     def best(self, state: State, goal: Character | None = None) -> Best[Action]:
         """What every option is worth to the reward, or to one of the goals, and the best of them."""
         layer, lanes, at = self._place(state)
         if goal is not None:
             lanes = lanes[[self.goals.index(goal)]]
-        if state.final or len(self.goals) < 2:
-            goal = None
-        elif goal is None:
+        elif len(self.goals) > 1:
             raise ValueError("there are several goals: name one")
+        else:
+            (goal,) = self.goals or (None,)
+        options, worth, at_once = self._weighed(state, [goal], layer, lanes, at)
+        values = [value if self.exact else AtLeast(value) for value in worth[:, 0].tolist()]
+        return best_of(options, values, at_once[:, 0].tolist())
+
+    def _weighed(
+        self, state: State, goals: Sequence[Character | None], layer: int, lanes: Ints, at: int
+    ) -> tuple[tuple[Action, ...], NDArray[np.float64], NDArray[np.bool_]]:
+        """The options, what each is worth to these goals, and whether one may then roll: [option, goal]."""
         options = _options(self.game, state)
         kept = self._keeping(state, layer, lanes, at)
-        worth: list[float] = []
-        at_once: list[bool] = []
-        for option in options:
+        worth = np.zeros((len(options), len(lanes)))
+        at_once = np.ones(worth.shape, bool)
+        for k, option in enumerate(options):
             match option:
                 case Roll():
-                    value, direct = self._solved.roll(layer, at)[lanes[0]], True
+                    worth[k] = self._solved.roll(layer, at)[lanes]
                 case Keep(some):
-                    value, rolled = kept[some]
-                    direct = rolled > value - CLOSE
+                    worth[k], at_once[k] = kept[some]
                 case Use():
-                    value, direct = self._using(state, option, layer, lanes, at), False
+                    worth[k], at_once[k] = self._using(state, option, layer, lanes, at), False
                 case Take(who):
-                    value, direct = self._ending(state, who, goal), True
+                    worth[k] = [self._ending(state, who, goal) for goal in goals]
                 case Pass():
-                    value, direct = self._ending(state, None, goal), True
-            worth.append(float(value) if self.exact else AtLeast(value))
-            at_once.append(direct)
-        return best_of(options, worth, at_once)
+                    worth[k] = [self._ending(state, None, goal) for goal in goals]
+        return options, worth, at_once
 
     def _mark(self, worth: float) -> float:
         """A chance, marked if it is only a bound; what is sure is no bound."""
         found = chance(worth)
         return found if self.exact or found == 1.0 else AtLeast(found)
 
-    def _keeping(self, state: State, layer: int, lanes: Ints, at: int) -> dict[Dice, tuple[Any, Any]]:
-        """Every way to set active dice aside: what it is worth, and what if the others roll at once."""
+    def _keeping(
+        self, state: State, layer: int, lanes: Ints, at: int
+    ) -> dict[Dice, tuple[NDArray[Any], NDArray[Any]]]:
+        """Every way to set active dice aside: what it is worth, and if as much as the others roll at once."""
         solved = self._solved
-        kept: dict[Dice, tuple[Any, Any]] = {}
+        kept: dict[Dice, tuple[NDArray[Any], NDArray[Any]]] = {}
         become = solved.classes.completions(layer, lanes, len(state.active))
         for some in _parts(state.active):
             many = len(some[0])
-            there = become[many][[ranks(many)[dice] for dice in some], 0]
-            values = solved.phase(layer + many, there, at, True)[at]
+            there = become[many][[ranks(many)[dice] for dice in some]]  # [which dice, lane]
+            values = solved.phase(layer + many, there.reshape(-1), at, True)[at]
             rest = [ranks(len(state.active) - many)[less(state.active, dice)] for dice in some]
-            worth = values[rest, range(len(some))]
-            kept.update(zip(some, zip(worth, solved.roll(layer + many, at)[there], strict=True), strict=True))
+            worth = values[np.repeat(rest, len(lanes)), range(there.size)].reshape(there.shape)
+            at_once = solved.roll(layer + many, at)[there] > worth - CLOSE
+            kept.update(zip(some, zip(worth, at_once, strict=True), strict=True))
         return kept
 
-    def _using(self, state: State, use: Use, layer: int, lanes: Ints, at: int) -> Any:
-        """What it is worth to use a character so."""
-        left = self._plan.index[self._plan.hands[at].unused ^ 1 << self._unused.index(use.character)]
+    def _using(self, state: State, use: Use, layer: int, lanes: Ints, at: int) -> NDArray[Any]:
+        """What it is worth to use a character so; at least nothing, if that comes in no order tried here."""
+        left = self._left(at, use.character)
+        if left is None:
+            return np.zeros(len(lanes))
         if state.phase is Phase.BEGIN:
-            return self._readied(left)[lanes[0]]
-        values = self._solved.phase(layer, lanes, at, state.free)[left]
+            return self._readied(left)[lanes]
+        tried = any(left == one for _, one in self._plan.hands[at].uses)
+        values = self._solved.phase(layer, lanes, at if tried else left, state.free)[left]
         rest = less(state.active, use.dice)
         if not use.to:
-            return self._falling(rest, len(use.dice), values)[0]
+            return self._falling(rest, len(use.dice), values)
         active = sort(rest + use.to)
-        return values[ranks(len(active))[active], 0]
+        worth: NDArray[Any] = values[ranks(len(active))[active]]
+        return worth
+
+    def _left(self, at: int, who: Character) -> int | None:
+        """The hand that is left after a use; where it comes in no order tried, the largest within it."""
+        hands, added = self._plan.hands, isinstance(CARDS[who].ability, Add)
+        left = hands[at].unused ^ 1 << self._unused.index(who)
+        if left in self._plan.index:
+            return self._plan.index[left]
+        within = [
+            k for k in range(at) if not hands[k].unused & ~left and hands[k].added == hands[at].added + added
+        ]
+        return within[-1] if within else None  # the larger hands come later
 
 
 QUICK = 250_000_000 if find_spec("regalia_kernel") else 25_000_000
