@@ -13,7 +13,6 @@ from typing import Any
 import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
 from regalia.core import AnyGame, Choice, Event, Seat
 from regalia.dice import Dice
@@ -25,9 +24,9 @@ from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheK
 from regalia.lazy import subsets
 from regalia.odds.to_court_the_king import Turn, obtainable, taking
 from regalia.players.data import arrays
+from regalia.players.network import Net, Numbers, win
 from regalia.players.player import Candidate, Mind, best
 
-Numbers = NDArray[np.float64]
 Values = Mapping[Character, float]
 """What each card is worth, over taking none."""
 
@@ -226,16 +225,6 @@ def to_wait(state: State, seat: Seat) -> int:
     order = tuple((state.first + k) % seats for k in range(seats))
     order += tuple((state.first - 1 + k) % seats for k in range(seats))
     return order[order.index(state.seat) :].index(seat)
-
-
-def win(net: Mapping[str, Numbers], seen: Numbers, seats: int) -> float:
-    """A chance to win from the numbers of a position; without a network for so many seats, that for two."""
-    of = seats if f"in{seats}" in net else 2
-    hidden = np.tanh(net[f"in{of}"] @ seen)
-    return float(1 / (1 + np.exp(-(net[f"out{of}"] @ hidden + net[f"straight{of}"] @ seen))))
-
-
-Net = Mapping[str, Numbers]
 
 
 def learned(game: ToCourtTheKing, state: State, net: Net) -> Values:
