@@ -32,7 +32,7 @@ def acknowledge_before_the_commit() -> None:
         task.add_done_callback(lambda done: done.exception())
         return None
 
-    Sqlite.append = early  # type: ignore[assignment, method-assign]
+    Sqlite.append = early  # type: ignore[method-assign]
 
 
 def forget_what_was_done() -> None:

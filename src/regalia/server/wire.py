@@ -463,12 +463,13 @@ class Refused(ByHouse, frozen=True):
 
 
 class Chance(Struct, frozen=True, omit_defaults=True):
-    """The exact chance of something in reach with best play from here; `aim` is a card or a target."""
+    """The chance of something with best play for it from here, exact or `at_least` this; `aim` is a card."""
 
     aim: str
     chance: float
     best: str | None = None  # the option to take for it, in notation
-    options: dict[str, float] = {}  # what each option makes of it, where dice are marked to be rolled again
+    options: dict[str, float] = {}  # what each option leaves of it, in notation, where they are not too many
+    at_least: bool = False  # where exact is slow
 
 
 class Chances(ByHouse, frozen=True):
