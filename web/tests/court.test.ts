@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { among, beginning, change, coming, earned, NAMES, type View } from "../src/games/to-court-the-king/court";
+import { beginning, coming, earned, NAMES, type View } from "../src/games/to-court-the-king/court";
 import cases from "./court.json";
 
 test("dice earn in the page what they earn by the rules", () => {
@@ -17,8 +17,6 @@ test("in the final round the owner of the Queen plays last", () => {
   expect(coming(view as unknown as View, 7)).toEqual([2, 1, 0]);
 });
 
-test("dice to begin with, dice among dice, and words of abilities", () => {
+test("dice to begin with", () => {
   expect(beginning({ farmer: 1, charlatan: 2, general: 1 })).toBe(8);
-  expect([among([2, 5], [5, 5, 2]), among([5, 5, 5], [5, 5, 2])]).toEqual([true, false]);
-  expect(change("philosopher", "5>3 1>3")).toEqual({ from: [5, 1], to: [3, 3], action: "use philosopher 5>3 1>3" });
 });

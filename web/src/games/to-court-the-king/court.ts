@@ -20,6 +20,16 @@ export interface View {
   bar: { alike: number; face: number } | null;
 }
 
+/** What was told: the fields that one event or another has. */
+export interface Told {
+  event: string;
+  seat?: number;
+  character?: Name;
+  dice?: number[];
+  to?: number[];
+  face?: number;
+}
+
 export const NAMES = Object.keys(CARDS) as Name[];
 export const ROWS = ["", "I", "II", "III", "IV", "V"];
 
@@ -83,28 +93,4 @@ export function beginning(court: Cards): number {
 /** The cards of a court in the order of the court. */
 export function held(court: Cards): Name[] {
   return NAMES.filter((who) => court[who]);
-}
-
-/** A way to use a character: the dice it picks up, what they become, and its notation. */
-export interface Change {
-  from: number[];
-  to: number[];
-  action: string;
-}
-
-/** What the words after `use somebody` mean: `3>5` turns a die, a bare `5` is a die to roll again. */
-export function change(who: Name, words: string): Change {
-  const parts = words.split(" ").filter(Boolean);
-  return {
-    from: parts.map((word) => Number(word.split(">")[0])),
-    to: parts.flatMap((word) => (word.includes(">") ? [Number(word.split(">")[1])] : [])),
-    action: `use ${who} ${words}`.trim(),
-  };
-}
-
-/** Whether the first dice are among the others. */
-export function among(some: readonly number[], dice: readonly number[]): boolean {
-  return [1, 2, 3, 4, 5, 6].every(
-    (face) => some.filter((die) => die === face).length <= dice.filter((die) => die === face).length,
-  );
 }

@@ -20,6 +20,7 @@ import philosopher from "icon:owl";
 import queen from "icon:queen-crown";
 
 import type { Tincture } from "../../kit/tinctures";
+import { t } from "../../lib/texts.svelte";
 import { CARDS, type Name } from "./facts";
 
 export const FIGURES: Readonly<Record<Name, string>> = {
@@ -34,3 +35,6 @@ export const MARKS = { add: "+", change: "±", roll: "↻", begin: "»" } as con
 export function tincture(who: Name): Tincture {
   return who === "king" || who === "queen" ? "or" : TINCTURES[CARDS[who].ability.kind];
 }
+
+export const called = (who: Name): string => t(`character-${who}`);
+export const capital = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1);

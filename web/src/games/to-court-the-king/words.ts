@@ -1,9 +1,9 @@
 import { listing, t } from "../../lib/texts.svelte";
 import { beginning, coming, earned, held, NAMES, type View } from "./court";
 import { CARDS, type Name } from "./facts";
+import { called } from "./looks";
 
 const BOARD = "to-court-the-king-board";
-const called = (who: Name): string => t(`character-${who}`);
 const all = (some: readonly Name[]): string => listing(some.map(called));
 
 /** The table in sentences, from the same texts as the terminal's. */
