@@ -23,6 +23,7 @@ from regalia import catalogue
 from regalia.core import Event
 from regalia.games.king_and_crown import deck, match
 from regalia.games.king_of_the_dice import citizens
+from regalia.games.king_of_the_dice import rules as king_of_the_dice
 from regalia.games.to_court_the_king import characters
 from regalia.server import wire
 from regalia.table import events
@@ -38,7 +39,8 @@ NAMES: dict[type[Any], str] = {match.State: "Match"}
 
 FACTS: dict[ModuleType, tuple[str, ...]] = {
     deck: ("VALUE", "WICKED", "THWARTS"),
-    citizens: ("VILLAGE_POINTS",),
+    citizens: ("VILLAGE_POINTS", "SPECIAL"),
+    king_of_the_dice: ("ROLLS",),
     characters: ("CARDS",),
 }
 """What is printed on the cards, beside what the members of enums know of themselves."""

@@ -27,9 +27,12 @@ WICKED: frozenset[Card] = frozenset({Card.DRAGON, Card.WITCH})
 OUTER = (Card.KING, Card.BEGGAR, Card.WITCH, Card.KNIGHT, Card.DRAGON)
 INNER = (Card.KING, Card.KNIGHT, Card.BEGGAR, Card.DRAGON, Card.WITCH)
 
-THWARTS: dict[Card, frozenset[Card]] = {
-    card: frozenset(ring[(ring.index(card) + 1) % len(ring)] for ring in (OUTER, INNER)) for card in Card
-}
+
+def _next(ring: tuple[Card, ...], card: Card) -> Card:
+    return ring[(ring.index(card) + 1) % len(ring)]
+
+
+THWARTS: dict[Card, tuple[Card, Card]] = {card: (_next(OUTER, card), _next(INNER, card)) for card in Card}
 
 
 class Roles(Struct, frozen=True):

@@ -242,6 +242,10 @@ class Kind(StrEnum):
     DRAGON = "dragon", None
 
 
+SPECIAL: frozenset[Kind] = frozenset({Kind.ELF, Kind.APPRENTICE, Kind.FAIRY, Kind.HYPNOTIST, Kind.DRAGON})
+"""Those that do something: KD-2.5 to KD-2.8 and KD-3.2."""
+
+
 class Citizen(StrEnum):
     """KD-0.4: the forty citizens; fairies have no points of their own, they count each other (KD-3.2)."""
 

@@ -49,7 +49,7 @@ from regalia.games.king_of_the_dice.events import (
     Turned,
 )
 
-ROLLS = 3
+ROLLS: int = 3
 ROW = len(VILLAGES)
 
 T = TypeVar("T")
@@ -111,16 +111,16 @@ class State(Struct, frozen=True):
 
 
 class Marks(Struct, frozen=True):
-    """What people add up or look up: points by seat, and by place of the row what lies and counts there."""
+    """What people add up and look up: of each seat, of the dice, and of each place in the row."""
 
     points: tuple[int, ...]
-    fairy: tuple[int, ...]  # what one fairy more would bring each seat
-    rolls: int  # of this turn, all together
-    total: int  # of the dice
+    rolls: tuple[int, ...]  # of a turn
+    total: int
     row: tuple[Citizen | None, ...]
-    home: tuple[bool, ...]  # who lies under their own village
+    home: tuple[bool, ...]  # who would bring the village card
     fits: tuple[bool, ...]  # who is content with the dice
     villages: tuple[int, ...]  # the points of the top card, 0: none is left
+    worth: tuple[tuple[int, ...], ...]  # the points of those in the row, by the seat they would join
 
 
 class Call(StrEnum):
@@ -184,10 +184,15 @@ def minus(kingdom: Kingdom) -> int:
     return sum(min(citizen.points, 0) for citizen in kingdom.citizens) + sum(kingdom.penalties)
 
 
-def rolls(state: State) -> int:
+def worth(citizen: Citizen, kingdom: Kingdom) -> int:
+    """The points that a citizen would bring."""
+    joined = Kingdom(citizen, (*kingdom.citizens, citizen), kingdom.villages, kingdom.penalties)
+    return points(joined) - points(kingdom)
+
+
+def rolls(kingdom: Kingdom) -> int:
     """KD-2.5: the rolls of a turn; an elf on top gives one more."""
-    top = state.kingdoms[state.seat].top
-    return ROLLS + (top is not None and top.kind is Kind.ELF)
+    return ROLLS + (kingdom.top is not None and kingdom.top.kind is Kind.ELF)
 
 
 def place(state: State, index: int) -> Place:
@@ -282,7 +287,7 @@ class KingOfTheDice(Struct, frozen=True, forbid_unknown_fields=True):
     def choose(self, state: State, picks: Mapping[Seat, Action]) -> State:
         match picks[state.seat]:
             case Call.ROLL:
-                return replace(state, phase=Phase.ROLLING, rolls=rolls(state) - 1)
+                return replace(state, phase=Phase.ROLLING, rolls=rolls(state.kingdoms[state.seat]) - 1)
             case Reroll(dice):
                 kept = _less(state.dice, dice)
                 return replace(state, phase=Phase.ROLLING, dice=kept, rolls=state.rolls - 1)
@@ -337,16 +342,20 @@ class KingOfTheDice(Struct, frozen=True, forbid_unknown_fields=True):
         gap = (None,) * (ROW - len(view.row))
         row = view.row + gap if view.phase is Phase.DEALING else gap + view.row
         content = fulfilled(view.dice) if len(view.dice) == len(KINDS) else frozenset()
-        fairies = [sum(one.kind is Kind.FAIRY for one in kingdom.citizens) for kingdom in view.kingdoms]
         return Marks(
             points=tuple(map(points, view.kingdoms)),
-            fairy=tuple(2 * count + 1 for count in fairies),
-            rolls=rolls(view),
+            rolls=tuple(map(rolls, view.kingdoms)),
             total=total(tally(view.dice)),
             row=row,
-            home=tuple(one is not None and home(one, at) for at, one in enumerate(row, start=1)),
+            home=tuple(
+                one is not None and left > 0 and home(one, at)
+                for at, (one, left) in enumerate(zip(row, view.villages, strict=True), start=1)
+            ),
             fits=tuple(one in content for one in row),
             villages=tuple(VILLAGE_POINTS[left - 1] if left else 0 for left in view.villages),
+            worth=tuple(
+                tuple(0 if one is None else worth(one, kingdom) for one in row) for kingdom in view.kingdoms
+            ),
         )
 
     def tell(

@@ -48,10 +48,10 @@ export const VALUE: Record<Card, number> = {
 
 export const WICKED: readonly Card[] = ["dragon", "witch"];
 
-export const THWARTS: Record<Card, readonly Card[]> = {
-  "king": ["knight", "beggar"],
+export const THWARTS: Record<Card, readonly [Card, Card]> = {
+  "king": ["beggar", "knight"],
   "dragon": ["king", "witch"],
   "knight": ["dragon", "beggar"],
-  "witch": ["king", "knight"],
-  "beggar": ["dragon", "witch"],
+  "witch": ["knight", "king"],
+  "beggar": ["witch", "dragon"],
 };

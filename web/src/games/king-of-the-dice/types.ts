@@ -181,16 +181,16 @@ export interface Kingdom {
 
 export type View = State;
 
-/** What people add up or look up: points by seat, and by place of the row what lies and counts there. */
+/** What people add up and look up: of each seat, of the dice, and of each place in the row. */
 export interface Marks {
   points: readonly number[];
-  fairy: readonly number[];
-  rolls: number;
+  rolls: readonly number[];
   total: number;
   row: readonly (Citizen | null)[];
   home: readonly boolean[];
   fits: readonly boolean[];
   villages: readonly number[];
+  worth: readonly (readonly number[])[];
 }
 
 /** A turn begins, with so many rolls. */
@@ -319,3 +319,7 @@ export type Ending = (typeof ENDINGS)[number];
 export type Told = Begun | Rolled | Kept | Stopped | Took | Lured | Declined | Founded | Fined | Left | Closed | Arrived | Turned | Given | Again | Rested | Ended;
 
 export const VILLAGE_POINTS: readonly number[] = [4, 3, 2];
+
+export const SPECIAL: readonly Kind[] = ["elf", "apprentice", "fairy", "hypnotist", "dragon"];
+
+export const ROLLS: number = 3;
