@@ -111,6 +111,9 @@ class Game(Protocol[S, A, O, V_co]):
     def choose(self, state: S, picks: Mapping[Seat, A]) -> S: ...
     def chance(self, state: S, outcome: O) -> S: ...
     def view(self, state: S, seat: Seat | None) -> V_co: ...  # what that seat may see; None: a spectator
+    def marks(
+        self, view: Any
+    ) -> Any: ...  # what follows from a view, for those who show it and know no rules
     def tell(self, before: S, step: Step[A, O], after: S) -> Iterable[tuple[Event, Audience]]: ...
     def why_not(self, state: S, seat: Seat, action: A) -> str: ...  # a reason like "already-used"
 

@@ -93,6 +93,9 @@ class Parlour(Struct, frozen=True):
     def view(self, state: State, seat: Seat | None) -> State:
         return state
 
+    def marks(self, view: State) -> None:
+        return None
+
     def tell(
         self, before: State, step: Step[Name | Speak | Leave, NoReturn], after: State
     ) -> Iterable[tuple[Event, Audience]]:

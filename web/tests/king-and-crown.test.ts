@@ -4,14 +4,14 @@ import { claims } from "../src/games/king-and-crown/claims";
 import { lastShown, rounds } from "../src/games/king-and-crown/rounds";
 import type { Line } from "../src/wire";
 
-const log = (...events: object[]): Line[] => events.map((event, n) => ({ n, at: 0, key: "", vars: {}, event }));
+const log = (...events: Line["event"][]): Line[] => events.map((event, n) => ({ n, at: 0, key: "", vars: {}, event }));
 
 test("cards turned up together are one round, with what came of it", () => {
   const found = rounds(
     log(
       { event: "revealed", seat: 0, card: "king" },
       { event: "revealed", seat: 1, card: "beggar" },
-      { event: "total", total: 6 },
+      { event: "total", total: 6, even: true },
       { event: "gamewon", seat: 0, mine: 1, theirs: 0 },
       { event: "revealed", seat: 0, card: "witch" },
       { event: "revealed", seat: 1, card: "witch" },
@@ -25,7 +25,7 @@ test("cards turned up together are one round, with what came of it", () => {
 });
 
 test("the cards of the last game of a match stay in sight until the next one is turned up", () => {
-  const shown = log({ event: "shown", position: 2, card: "knight" }, { event: "shown", position: 5, card: "king" }, { event: "gamewon", seat: 1 });
+  const shown = log({ event: "shown", position: 2, card: "knight" }, { event: "shown", position: 5, card: "king" }, { event: "gamewon", seat: 1, mine: 1, theirs: 0 });
   expect(lastShown(shown)).toEqual([{ position: 2, card: "knight" }, { position: 5, card: "king" }]);
 });
 

@@ -125,8 +125,9 @@ def _stops(name: str) -> Iterator[wire.Stop]:
         asked = isinstance(turn, Choice) and LEARNER in turn.options
         if asked or do is None:
             options = fold(map(text, turn.options[LEARNER])) if do and isinstance(turn, Choice) else None
-            view = Raw(msgspec.json.encode(game.view(state, LEARNER)))
-            yield wire.Stop(view, options, do, lines)
+            view = game.view(state, LEARNER)
+            seen = Raw(msgspec.json.encode(view)), Raw(msgspec.json.encode(game.marks(view)))
+            yield wire.Stop(*seen, options, do, lines)
             lines = []
         if do is None:
             continue

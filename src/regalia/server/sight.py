@@ -108,6 +108,7 @@ def play(here: Party, seat: Seat | None, lines: list[wire.Line], now: int) -> wi
         step=here.step,
         now=now,
         view=_view(here, here.table.state, seat),
+        marks=_marks(here, here.table.state, seat),
         asked=asked,
         options=options,
         any_one=isinstance(turn, Choice) and turn.any_one,
@@ -226,19 +227,24 @@ def replay(here: Party, seat: Seat | None) -> wire.Replay:
     game, name = here.game, here.game.facts.name
     made = recorded(here)
     stages = list(states(made))
-    frames, number = [wire.Frame(0, "", _view(here, stages[0], seat), [])], 0
+    frames, number = [wire.Frame(0, "", _view(here, stages[0], seat), _marks(here, stages[0], seat), [])], 0
     for n, (before, step, after) in enumerate(zip(stages, made.steps, stages[1:], strict=False), 1):
         lines = []
         for event, to in game.tell(before, step, after):
             if to is None or seat in to:
                 number += 1
                 lines.append(line(name, number, Line(0, event, to)))
-        frames.append(wire.Frame(n, _said(step), _view(here, after, seat), lines))
+        seen = _view(here, after, seat), _marks(here, after, seat)
+        frames.append(wire.Frame(n, _said(step), *seen, lines))
     return wire.Replay(frames)
 
 
 def _view(here: Party, state: object, seat: Seat | None) -> Raw:
     return Raw(msgspec.json.encode(here.game.view(state, seat)))
+
+
+def _marks(here: Party, state: object, seat: Seat | None) -> Raw:
+    return Raw(msgspec.json.encode(here.game.marks(here.game.view(state, seat))))
 
 
 def _said(step: Step[object, object]) -> str:

@@ -393,6 +393,7 @@ class Frame(Struct, frozen=True):
     step: int
     said: str
     view: Raw
+    marks: Raw
     lines: list[Line]
 
 
@@ -406,6 +407,7 @@ class Stop(Struct, frozen=True):
     """A place where a lesson waits: for this pick of the learner, or only to be looked at (`do` is None)."""
 
     view: Raw
+    marks: Raw
     options: list[Group] | None
     do: str | None
     lines: list[Line]
@@ -424,6 +426,7 @@ class Play(ByHouse, frozen=True):
     step: int
     now: int
     view: Raw
+    marks: Raw  # what the rules say of this view
     asked: list[Seat] | None  # whose pick is missing; None: that is not told
     options: list[Group] | None  # mine, if I am asked
     any_one: bool  # options are there to be taken at any time; "not now" is a pick too

@@ -3,7 +3,7 @@
 import type { Frame, Lesson, Line, Play, FromPage, Seating, Stop, Table } from "../wire";
 import type { Asking, Ears, Talk } from "./socket";
 
-const QUIET: Omit<Play, "step" | "view" | "options" | "asked" | "lines"> = {
+const QUIET: Omit<Play, "step" | "view" | "marks" | "options" | "asked" | "lines"> = {
   type: "play",
   now: 0,
   any_one: false,
@@ -77,9 +77,9 @@ export class LessonLine implements Talk {
   }
 
   #show(): void {
-    const { view, options, lines, do: wanted } = this.#stops[this.#at]!;
+    const { view, marks, options, lines, do: wanted } = this.#stops[this.#at]!;
     this.#stopped(this.#at);
-    this.#ears.hear({ ...QUIET, now: Date.now(), step: this.#at, view, options, asked: wanted === null ? [] : [0], lines });
+    this.#ears.hear({ ...QUIET, now: Date.now(), step: this.#at, view, marks, options, asked: wanted === null ? [] : [0], lines });
   }
 
   greet(): void {}
@@ -99,7 +99,7 @@ export class RerunLine implements Talk {
   }
 
   show(frame: Frame, lines: Line[]): void {
-    this.#ears.hear({ ...QUIET, now: Date.now(), step: frame.step, view: frame.view, options: null, asked: null, lines });
+    this.#ears.hear({ ...QUIET, now: Date.now(), step: frame.step, view: frame.view, marks: frame.marks, options: null, asked: null, lines });
   }
 
   ask(): void {}

@@ -1,12 +1,13 @@
+import type { AnyGame } from "../games/types";
 import type { FromHouse, Hello, FromPage } from "../wire";
 
 export type Asking = Extract<FromPage, { id: string }>;
 export type Link = "connecting" | "open" | "lost" | "gone";
 
 /** What the socket needs from whoever uses it. */
-export interface Ears {
+export interface Ears<G extends AnyGame = AnyGame> {
   hello(): Hello;
-  hear(heard: FromHouse): void;
+  hear(heard: FromHouse<G>): void;
   link(link: Link, retryAt: number): void;
 }
 

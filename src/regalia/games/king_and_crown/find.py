@@ -7,7 +7,7 @@ from msgspec import Meta, Struct, json
 
 from regalia.core import Audience, Chance, Choice, Event, Facts, Over, Picks, Seat, Step, Turn
 from regalia.dice import Draw, OneOf
-from regalia.games.king_and_crown.deck import Card
+from regalia.games.king_and_crown.deck import Card, Roles
 
 LORD, VASSAL = 0, 1
 Position = Annotated[int, Meta(ge=1, le=5)]
@@ -43,6 +43,9 @@ class Shown(Event, frozen=True):
     card: Card
 
 
+Told = Turned | Shown
+
+
 class FindTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     """Two seats: the lord, who only shuffles, and the vassal, who has no information to choose by."""
 
@@ -63,9 +66,8 @@ class FindTheKing(Struct, frozen=True, forbid_unknown_fields=True):
             # A card is drawn when it is seen: no hidden order exists that could leak.
             return Chance(OneOf(card for card in Card if card not in seen.values()))
         match state.shown[-1:]:
-            case () | (
-                (_, Card.KNIGHT),
-            ):  # KC-1.2: the Knight grants one more card; KC-1.3: it must be taken
+            case () | ((_, Card.KNIGHT),):
+                # KC-1.2: the Knight grants one more card; KC-1.3: it must be taken.
                 return Choice({VASSAL: tuple(Reveal(n) for n in range(1, 6) if n not in seen)})
             case ((_, Card.KING),):
                 return Over((0.0, 1.0), "king-found")
@@ -82,9 +84,12 @@ class FindTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     def view(self, state: State, seat: Seat | None) -> State:
         return state  # nothing is hidden from one that is known to another
 
+    def marks(self, view: State) -> Roles:
+        return Roles(LORD, VASSAL)
+
     def tell(
         self, before: State, step: Step[Reveal, Draw[Card]], after: State
-    ) -> Iterable[tuple[Event, Audience]]:
+    ) -> Iterable[tuple[Told, Audience]]:
         match step:
             case Picks(by):
                 yield Turned(VASSAL, by[VASSAL].position), None

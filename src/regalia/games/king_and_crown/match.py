@@ -12,6 +12,7 @@ from regalia.games.king_and_crown.find import FindTheKing
 from regalia.games.king_and_crown.support import SupportTheKing
 
 G = TypeVar("G")
+T = TypeVar("T", bound=Struct)
 Count = Annotated[int, Meta(ge=0, le=100)]
 
 
@@ -34,6 +35,9 @@ class GameWon(Event, frozen=True):
 
 class GameDrawn(Event, frozen=True):
     """A drawn game is played again."""
+
+
+Told = GameWon | GameDrawn
 
 
 class Match(Struct, frozen=True):
@@ -95,6 +99,10 @@ class Match(Struct, frozen=True):
         role = None if seat is None else _seat(state, seat)
         return replace(state, game=self.of.view(state.game, role))
 
+    def marks(self, view: State[Any]) -> Any:
+        marks = self.of.marks(view.game)
+        return marks and _reseated(view, marks)
+
     def tell(
         self, before: State[Any], step: Step[Any, Any], after: State[Any]
     ) -> Iterable[tuple[Event, Audience]]:
@@ -140,9 +148,9 @@ def _swap(state: State[Any], by_seat: Mapping[Seat, Any]) -> Mapping[Seat, Any]:
 
 
 @cache
-def _seat_fields(kind: type[Event]) -> tuple[str, ...]:
+def _seat_fields(kind: type[T]) -> tuple[str, ...]:
     return tuple(name for name, hint in get_type_hints(kind, include_extras=True).items() if hint == Seat)
 
 
-def _reseated(state: State[Any], event: Event) -> Event:
-    return replace(event, **{name: _seat(state, getattr(event, name)) for name in _seat_fields(type(event))})
+def _reseated(state: State[Any], told: T) -> T:
+    return replace(told, **{name: _seat(state, getattr(told, name)) for name in _seat_fields(type(told))})
