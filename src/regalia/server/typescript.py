@@ -41,7 +41,7 @@ FACTS: dict[ModuleType, tuple[str, ...]] = {
     deck: ("VALUE", "WICKED", "THWARTS"),
     citizens: ("VILLAGE_POINTS", "SPECIAL"),
     king_of_the_dice: ("ROLLS",),
-    characters: ("CARDS",),
+    characters: ("CARDS", "NEEDED"),
 }
 """What is printed on the cards, beside what the members of enums know of themselves."""
 

@@ -54,6 +54,7 @@ from regalia.games.to_court_the_king.characters import (
     Character,
     Count,
     beginning,
+    characters,
     earned,
     usable,
 )
@@ -118,12 +119,13 @@ class State(Struct, frozen=True):
 
 
 class Marks(Struct, frozen=True):
-    """What people see at a glance: who is won or gone, who is ready, and whose turns come."""
+    """What people see at a glance: who is earned, gone, ready or owned, dice to begin with, turns to come."""
 
     earned: tuple[Character, ...]  # to be had, if all dice were set aside as they lie
     gone: tuple[Character, ...]  # none are left
     ready: tuple[Character, ...]  # abilities of the seat to play, not used in this turn
-    beginning: tuple[int, ...]  # the dice each court's turn begins with
+    own: tuple[tuple[Character, ...], ...]  # by seat: those it holds and cannot take again
+    beginning: tuple[int, ...]  # by seat: the dice its turn begins with
     coming: tuple[Seat, ...]  # turns, this one first, for two rounds or until the end
 
 
@@ -297,7 +299,8 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
             else (),
             gone=tuple(who for who in Character if who is not CHARLATAN and not _left(who, view)),
             ready=tuple(who for who in able if court.count(who) and not view.used.count(who)),
-            beginning=tuple(map(beginning, view.courts)),
+            own=tuple(tuple(who for who in characters(held) if who is not CHARLATAN) for held in view.courts),
+            beginning=tuple(min(beginning(held), self.dice) for held in view.courts),
             coming=self._coming(view),
         )
 

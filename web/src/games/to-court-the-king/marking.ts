@@ -1,12 +1,12 @@
 /** Marking dice: which are marked, which may be, and what is then done with them. All of it follows from what is offered. */
 
 import type { Options } from "../../lib/options";
-import { CARDS, type Name } from "./facts";
+import { CARDS, type Character } from "./types";
 
 /** What a person has marked: dice by their places, the card they are for, and which of several results. */
 export interface Marked {
   readonly places: readonly number[];
-  readonly using: Name | null;
+  readonly using: Character | null;
   readonly result: string | null;
 }
 
@@ -77,7 +77,7 @@ export class Marking {
   }
 
   /** Take a card to use it, or put it down again. */
-  use(who: Name): Marked {
+  use(who: Character): Marked {
     return { ...NOTHING, using: this.marked.using === who ? null : who };
   }
 
@@ -92,13 +92,13 @@ export class Marking {
 }
 
 /** Every way to use a character that is offered. */
-function ways(can: Options, who: Name): Change[] {
+function ways(can: Options, who: Character): Change[] {
   const bare = can.has(`use ${who}`) ? [change(who, "")] : [];
   return [...bare, ...can.after(`use ${who}`).map((words) => change(who, words))];
 }
 
 /** What the words after `use somebody` mean: `3>5` turns a die; a bare `5` is a die to roll again, or one that is added. */
-export function change(who: Name, words: string): Change {
+export function change(who: Character, words: string): Change {
   const parts = words.split(" ").filter(Boolean);
   const from = parts.map((word) => Number(word.split(">")[0]));
   const action = `use ${who} ${words}`.trim();

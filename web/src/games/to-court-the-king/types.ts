@@ -54,11 +54,12 @@ export interface Bar {
 
 export type View = State;
 
-/** What people see at a glance: who is won or gone, who is ready, and whose turns come. */
+/** What people see at a glance: who is earned, gone, ready or owned, dice to begin with, turns to come. */
 export interface Marks {
   earned: readonly Character[];
   gone: readonly Character[];
   ready: readonly Character[];
+  own: readonly (readonly Character[])[];
   beginning: readonly number[];
   coming: readonly number[];
 }
@@ -284,4 +285,12 @@ export const CARDS: Record<Character, Card> = {
   "general": { level: 4, cost: { kind: "alike", count: 6 }, ability: { kind: "begin", dice: 2 } },
   "king": { level: 5, cost: { kind: "alike", count: 7 }, ability: { kind: "begin", dice: 0 } },
   "queen": { level: 5, cost: { kind: "alike", count: 7 }, ability: { kind: "add", faces: [6, 5, 4, 3, 2, 1] } },
+};
+
+export const NEEDED: Record<number, number> = {
+  1: 3,
+  2: 4,
+  3: 5,
+  4: 6,
+  5: 7,
 };
