@@ -9,6 +9,8 @@ from msgspec.structs import replace
 import regalia
 from regalia.core import AnyGame, Choice, Over, text
 from regalia.games.king_and_crown.deck import Roles
+from regalia.games.king_of_the_dice.citizens import VILLAGES
+from regalia.games.king_of_the_dice.events import Begun, Founded, Took
 from regalia.games.king_of_the_dice.rules import Phase
 from regalia.games.to_court_the_king.characters import Character
 from regalia.games.to_court_the_king.rules import Bar
@@ -33,7 +35,7 @@ def offered(game: AnyGame, state: Any, verb: str) -> set[str]:
 @SEATS
 def test_turns_come_as_they_were_to_come(seats: int) -> None:
     game = regalia.game("to-court-the-king", seats=seats, limit=6)
-    begun = []
+    begun: list[Any] = []
     for state, *_ in walk(game, Random(seats), 100_000):
         if state.phase == "begin" and (
             not begun or begun[-1].seat != state.seat or begun[-1].round != state.round
@@ -83,21 +85,19 @@ def test_points_places_and_rolls_are_those_of_the_play(seats: int) -> None:
         after = regalia.advance(game, state, step)
         marks, later = game.marks(game.view(state, None)), game.marks(game.view(after, None))
         for event, _ in game.tell(state, step, after):
-            match type(event).__name__, event:
-                case "Begun", _:
-                    assert event.rolls == marks.rolls[state.seat]
-                case "Took", _:
-                    assert marks.row[event.place - 1] is event.citizen
-                    assert marks.fits[event.place - 1]
+            match event:
+                case Begun(rolls=rolls):
+                    assert rolls == marks.rolls[state.seat]
+                case Took(citizen=citizen, place=place):
+                    assert (marks.row[place - 1], marks.fits[place - 1]) == (citizen, True)
                     if after.phase is not Phase.DRAGON:
-                        village = sum(after.kingdoms[state.seat].villages) - sum(
-                            state.kingdoms[state.seat].villages
-                        )
-                        brought = later.points[state.seat] - marks.points[state.seat] - village
-                        assert brought == marks.worth[state.seat][event.place - 1]
-                case "Founded", _:
-                    assert marks.home[at := list(type(event.village)).index(event.village)]
-                    assert event.points == marks.villages[at]
+                        mine = [kingdoms[state.seat] for kingdoms in (state.kingdoms, after.kingdoms)]
+                        card = sum(mine[1].villages) - sum(mine[0].villages)
+                        brought = later.points[state.seat] - marks.points[state.seat] - card
+                        assert brought == marks.worth[state.seat][place - 1]
+                case Founded(village=village, points=points):
+                    at = VILLAGES.index(village)
+                    assert (marks.home[at], marks.villages[at]) == (True, points)
         if state.phase is Phase.TAKING:
             fitting = {one for one, fits in zip(marks.row, marks.fits, strict=True) if fits}
             at_home = {one for one, home in zip(marks.row, marks.home, strict=True) if home}
@@ -105,8 +105,8 @@ def test_points_places_and_rolls_are_those_of_the_play(seats: int) -> None:
             assert {one for one in takes if " " not in one} == fitting
             assert {one.split()[0] for one in takes if one.endswith("alone")} == fitting & at_home
         state = after
-    points = game.marks(game.view(state, None)).points
-    assert all(points[seat] == max(points) for seat, share in enumerate(turn.payoff) if share)
+    final = game.marks(game.view(state, None)).points
+    assert all(final[seat] == max(final) for seat, share in enumerate(turn.payoff) if share)
 
 
 def test_while_the_row_is_dealt_its_gap_is_at_the_right_and_later_at_the_left() -> None:

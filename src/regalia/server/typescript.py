@@ -118,6 +118,8 @@ class Page:
             view, told = view | _matched(view), told | match.Told
         for alias, hint in (("View", view), ("Marks", marks), ("Told", told)):
             self._alias(path, alias, hint)
+        written = " | ".join(map(json.dumps, notation(rules)))
+        self.file(path).parts["Notation"] = f"export type Notation = {written};\n"
 
     def write_fact(self, module: ModuleType, name: str) -> None:
         path, hint = _home(module.__name__), get_type_hints(module)[name]
@@ -132,10 +134,11 @@ class Page:
         )
         file.parts["Games"] = "\n".join(
             [
-                "/** What each game shows: a view, what the rules say of it, and what is told. */",
+                "/** A game's view, what the rules say of it, what is told, and how actions are written. */",
                 "export interface Games {",
                 *(
-                    f'  "{name}": {{ view: {space}.View; marks: {space}.Marks; event: {space}.Told }};'
+                    f'  "{name}": {{ view: {space}.View; marks: {space}.Marks; event: {space}.Told; '
+                    f"notation: {space}.Notation }};"
                     for name, space in spaces.items()
                 ),
                 "}",
@@ -228,6 +231,14 @@ class Page:
         return "\n".join(lines)
 
 
+def notation(rules: type[Any]) -> tuple[str, ...]:
+    """How the actions of a game are written, in braces what stands there: a card, a seat from 1, dice."""
+    actions = _returned(rules.action)
+    first, *_ = get_args(actions) or (actions,)
+    said: tuple[str, ...] = sys.modules[first.__module__].NOTATION
+    return said
+
+
 def _own(module: ModuleType, base: type[Any]) -> list[type[Any]]:
     """What a module defines, in its order."""
     kinds = [kind for kind in vars(module).values() if isclass(kind) and issubclass(kind, base)]
@@ -308,4 +319,6 @@ def _lines(entries: dict[Any, str]) -> str:
 
 if __name__ == "__main__":
     for path, source in files().items():
-        (Path(sys.argv[1]) / path).write_text(source, "utf-8")
+        file = Path(sys.argv[1]) / path
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(source, "utf-8")

@@ -8,15 +8,15 @@ import type * as supportTheKing from "./support-the-king/types";
 import type * as tourneyForTheKing from "./tourney-for-the-king/types";
 import type * as kingAtCourt from "./king-at-court/types";
 
-/** What each game shows: a view, what the rules say of it, and what is told. */
+/** A game's view, what the rules say of it, what is told, and how actions are written. */
 export interface Games {
-  "to-court-the-king": { view: toCourtTheKing.View; marks: toCourtTheKing.Marks; event: toCourtTheKing.Told };
-  "king-of-the-dice": { view: kingOfTheDice.View; marks: kingOfTheDice.Marks; event: kingOfTheDice.Told };
-  "find-the-king": { view: findTheKing.View; marks: findTheKing.Marks; event: findTheKing.Told };
-  "defend-the-king": { view: defendTheKing.View; marks: defendTheKing.Marks; event: defendTheKing.Told };
-  "support-the-king": { view: supportTheKing.View; marks: supportTheKing.Marks; event: supportTheKing.Told };
-  "tourney-for-the-king": { view: tourneyForTheKing.View; marks: tourneyForTheKing.Marks; event: tourneyForTheKing.Told };
-  "king-at-court": { view: kingAtCourt.View; marks: kingAtCourt.Marks; event: kingAtCourt.Told };
+  "to-court-the-king": { view: toCourtTheKing.View; marks: toCourtTheKing.Marks; event: toCourtTheKing.Told; notation: toCourtTheKing.Notation };
+  "king-of-the-dice": { view: kingOfTheDice.View; marks: kingOfTheDice.Marks; event: kingOfTheDice.Told; notation: kingOfTheDice.Notation };
+  "find-the-king": { view: findTheKing.View; marks: findTheKing.Marks; event: findTheKing.Told; notation: findTheKing.Notation };
+  "defend-the-king": { view: defendTheKing.View; marks: defendTheKing.Marks; event: defendTheKing.Told; notation: defendTheKing.Notation };
+  "support-the-king": { view: supportTheKing.View; marks: supportTheKing.Marks; event: supportTheKing.Told; notation: supportTheKing.Notation };
+  "tourney-for-the-king": { view: tourneyForTheKing.View; marks: tourneyForTheKing.Marks; event: tourneyForTheKing.Told; notation: tourneyForTheKing.Notation };
+  "king-at-court": { view: kingAtCourt.View; marks: kingAtCourt.Marks; event: kingAtCourt.Told; notation: kingAtCourt.Notation };
 }
 export type GameName = keyof Games;
 export type AnyGame = Games[GameName];

@@ -1,6 +1,6 @@
 /** Lines that speak like the server does, without one: a lesson, and a finished game that is stepped through. */
 
-import type { Frame, Lesson, Line, Play, FromPage, Seating, Stop, Table } from "../wire";
+import type { Frame, Lesson, Line, Play, Seating, Stop, Table } from "../wire";
 import type { Asking, Ears, Talk } from "./socket";
 
 const QUIET: Omit<Play, "step" | "view" | "marks" | "options" | "asked" | "lines"> = {
@@ -59,14 +59,13 @@ export class LessonLine implements Talk {
   }
 
   ask(said: Asking): void {
-    const wish = said as FromPage;
-    if (wish.type !== "pick") return;
+    if (said.type !== "pick") return;
     const stop = this.#stops[this.#at]!;
-    if (stop.do !== null && wish.action !== null && sorted(wish.action) === sorted(stop.do)) {
+    if (stop.do !== null && said.action !== null && sorted(said.action) === sorted(stop.do)) {
       this.goOn();
-      this.#ears.hear({ type: "ack", id: wish.id, step: this.#at });
+      this.#ears.hear({ type: "ack", id: said.id, step: this.#at });
     } else {
-      this.#ears.hear({ type: "refused", id: wish.id, code: "not-in-this-lesson", reason: "", step: this.#at });
+      this.#ears.hear({ type: "refused", id: said.id, code: "not-in-this-lesson", reason: "", step: this.#at });
     }
   }
 

@@ -6,6 +6,7 @@ import { Options } from "./options";
 import { settings } from "./settings.svelte";
 import { Socket, type Asking, type Ears, type Link, type Talk } from "./socket";
 import { t } from "./texts.svelte";
+import { toldBy } from "./told";
 
 /** Something the reader should know about the line to the server. */
 export type Notice = { kind: "refused"; code: string; action: string } | { kind: "back"; lines: number };
@@ -16,11 +17,6 @@ const ODDS = "odds-"; // whether they come or not, nobody needs to be told
 const READING = 750;
 const HURRIED = 60;
 const MOST_WAITING = 8;
-
-/** What a game told, without what happened around it. */
-export function toldBy<G extends AnyGame>(lines: readonly Line<G>[]): G["event"][] {
-  return lines.filter((line): line is Line<G> & { event: G["event"] } => !line.key.startsWith("table-")).map((line) => line.event);
-}
 
 /** One table as this reader sees it: what is on it, what may be chosen, and the line to the server. */
 export class Session<G extends AnyGame = AnyGame> {

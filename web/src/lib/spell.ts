@@ -1,41 +1,44 @@
+import type { AnyGame } from "../games/types";
 import { t, texts } from "./texts.svelte";
 
-/** An action's notation, and the text that says it. In braces: what stands there, a seat from 1, a card, or as it is. */
-const SPELLED: readonly (readonly [string, string])[] = [
-  ["roll", "page-do-roll"],
-  ["keep {what}", "page-do-keep"],
-  ["use {card} {what}", "page-do-use-on"],
-  ["use {card}", "page-do-use"],
-  ["take {card} alone", "page-do-take-alone"],
-  ["take {card}", "page-do-take"],
-  ["pass", "page-do-pass"],
-  ["reroll {what}", "page-do-reroll"],
-  ["stop", "page-do-stop"],
-  ["bonus", "page-do-bonus"],
-  ["bonus alone", "page-do-bonus-alone"],
-  ["no bonus", "page-do-no-bonus"],
-  ["dragon to {seat}", "page-do-dragon-to"],
-  ["again", "page-do-again"],
-  ["enough", "page-do-enough"],
-  ["penalty", "page-do-penalty"],
-  ["reveal {what}", "page-do-reveal"],
-  ["pick {card}", "page-do-pick"],
-  ["say i am {card}", "page-do-i-am"],
-  ["say {seat} is {card}", "page-do-is"],
-  ["say doubt {seat}", "page-do-doubt"],
-  ["ask {seat}", "page-do-ask"],
-  ["cast", "page-do-cast"],
-  ["look {seat}", "page-do-look"],
-  ["decline", "page-do-decline"],
-  ["close", "page-do-close"],
-  ["accuse {seat}", "page-do-accuse"],
-  ["join", "page-do-join"],
-  ["stand by", "page-do-stand-by"],
-  ["wait", "king-at-court-page-not-now"],
-];
-const PATTERNS = SPELLED.map(
-  ([notation, key]) => [new RegExp(`^${notation.replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${name === "what" ? ".+" : "\\S+"})`)}$`), key] as const,
-);
+/** How an action is written, and the text that says it. */
+const SPELLED: Readonly<Record<AnyGame["notation"] | "wait", string>> = {
+  roll: "page-do-roll",
+  "keep {dice}": "page-do-keep",
+  "use {character} {dice}": "page-do-use-on",
+  "use {character}": "page-do-use",
+  "take {citizen} alone": "page-do-take-alone",
+  "take {character}": "page-do-take",
+  "take {citizen}": "page-do-take",
+  pass: "page-do-pass",
+  "reroll {dice}": "page-do-reroll",
+  stop: "page-do-stop",
+  bonus: "page-do-bonus",
+  "bonus alone": "page-do-bonus-alone",
+  "no bonus": "page-do-no-bonus",
+  "dragon to {seat}": "page-do-dragon-to",
+  again: "page-do-again",
+  enough: "page-do-enough",
+  penalty: "page-do-penalty",
+  "reveal {position}": "page-do-reveal",
+  "pick {card}": "page-do-pick",
+  "say i am {card}": "page-do-i-am",
+  "say {seat} is {card}": "page-do-is",
+  "say doubt {seat}": "page-do-doubt",
+  "ask {seat}": "page-do-ask",
+  cast: "page-do-cast",
+  "look {seat}": "page-do-look",
+  decline: "page-do-decline",
+  close: "page-do-close",
+  "accuse {seat}": "page-do-accuse",
+  join: "page-do-join",
+  "stand by": "page-do-stand-by",
+  wait: "king-at-court-page-not-now",
+};
+const PATTERNS = Object.entries(SPELLED).map(([notation, key]) => {
+  const written = notation.replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${name === "dice" ? ".+" : "\\S+"})`);
+  return [new RegExp(`^${written}$`), key] as const;
+});
 const CARDS = ["card", "character", "citizen"];
 
 /** The name of a card, whichever game it belongs to. */
@@ -54,11 +57,12 @@ export function spell(action: string, names: readonly string[]): string {
   for (const [pattern, key] of PATTERNS) {
     const found = pattern.exec(action);
     if (!found) continue;
-    const { what, seat, card } = found.groups ?? {};
     const vars: Record<string, string> = {};
-    if (what) vars.what = what.split(" ").map(dieName).join(" ").replaceAll(">", " → ");
-    if (seat) vars.name = names[Number(seat) - 1] ?? seat;
-    if (card) vars.card = cardName(card);
+    for (const [name, word] of Object.entries(found.groups ?? {})) {
+      if (name === "seat") vars.name = names[Number(word) - 1] ?? word;
+      else if (CARDS.includes(name)) vars.card = cardName(word);
+      else vars.what = word.split(" ").map(dieName).join(" ").replaceAll(">", " → ");
+    }
     return t(key, vars);
   }
   return action;

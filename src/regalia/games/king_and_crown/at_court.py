@@ -170,6 +170,19 @@ class StandBy(Struct, frozen=True):
 
 Statement = IAm | Is | Doubt | Ask
 Action = Statement | Cast | LookAt | Decline | Close | Accuse | Join | StandBy
+NOTATION = (
+    "say i am {card}",
+    "say {seat} is {card}",
+    "say doubt {seat}",
+    "ask {seat}",
+    "cast",
+    "look {seat}",
+    "decline",
+    "close",
+    "accuse {seat}",
+    "join",
+    "stand by",
+)
 
 
 # --- Events ---------------------------------------------------------------------------------------------

@@ -52,6 +52,7 @@ class Pick(Struct, frozen=True):
 
 
 ANY_CARD = tuple(map(Pick, Card))
+NOTATION = ("pick {card}",)
 
 
 class Revealed(Event, frozen=True):

@@ -29,6 +29,9 @@ class Reveal(Struct, frozen=True):
         return f"reveal {self.position}"
 
 
+NOTATION = ("reveal {position}",)
+
+
 class Turned(Event, frozen=True):
     """The vassal reaches for a card."""
 

@@ -165,6 +165,7 @@ class Give(Struct, frozen=True):
 
 
 Action = Call | Reroll | Take | Give
+NOTATION = (*Call, "reroll {dice}", "take {citizen}", "take {citizen} alone", "dragon to {seat}")
 Outcome = Dice | Draw[Citizen] | Draw[int]
 
 

@@ -24,3 +24,5 @@ export interface Again {
 }
 
 export type Told = Revealed | Out | Again | GameWon | GameDrawn;
+
+export type Notation = "pick {card}";

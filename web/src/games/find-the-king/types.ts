@@ -27,3 +27,5 @@ export interface Shown {
 }
 
 export type Told = Turned | Shown | GameWon | GameDrawn;
+
+export type Notation = "reveal {position}";

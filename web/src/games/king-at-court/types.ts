@@ -127,3 +127,5 @@ export interface Joined {
 }
 
 export type Told = Dealt | KingShown | SaidIAm | SaidIs | Doubted | Asked | SpellCast | CardShown | Looked | Saw | Declined | Closed | Accused | Joined;
+
+export type Notation = "say i am {card}" | "say {seat} is {card}" | "say doubt {seat}" | "ask {seat}" | "cast" | "look {seat}" | "decline" | "close" | "accuse {seat}" | "join" | "stand by";

@@ -318,6 +318,8 @@ export type Ending = (typeof ENDINGS)[number];
 
 export type Told = Begun | Rolled | Kept | Stopped | Took | Lured | Declined | Founded | Fined | Left | Closed | Arrived | Turned | Given | Again | Rested | Ended;
 
+export type Notation = "roll" | "stop" | "penalty" | "bonus" | "bonus alone" | "no bonus" | "again" | "enough" | "reroll {dice}" | "take {citizen}" | "take {citizen} alone" | "dragon to {seat}";
+
 export const VILLAGE_POINTS: readonly number[] = [4, 3, 2];
 
 export const SPECIAL: readonly Kind[] = ["elf", "apprentice", "fairy", "hypnotist", "dragon"];

@@ -19,3 +19,5 @@ export interface Total {
 }
 
 export type Told = Revealed | Total | GameWon | GameDrawn;
+
+export type Notation = "pick {card}";

@@ -168,6 +168,8 @@ export interface Final {
 
 export type Told = Rolled | Kept | Lifted | Changed | Added | Readied | Took | Passed | Forwent | Crowned | Missed | Started | Final;
 
+export type Notation = "roll" | "keep {dice}" | "use {character}" | "use {character} {dice}" | "take {character}" | "pass";
+
 /** What is printed on a character's card; level 0 is the Fool's, either side up. */
 export interface Card {
   level: number;

@@ -24,3 +24,5 @@ export interface Nobody {
 }
 
 export type Told = Revealed | Round | Nobody | GameWon | GameDrawn;
+
+export type Notation = "pick {card}";
