@@ -96,3 +96,9 @@ def test_every_refusal_has_its_text(lang: str) -> None:
     }
     assert len(found) > 30
     assert not [code for code in sorted(found) if f"refused-{code}" not in texts]
+
+
+def test_the_catalogue_tells_which_fields_hold_seats() -> None:
+    assert words.seated(catalogue.RULES["to-court-the-king"]) == ["coming", "first", "seat"]
+    assert words.seated(catalogue.RULES["defend-the-king"]) == ["standing"]
+    assert words.seated(catalogue.RULES["tourney-for-the-king"]) == []

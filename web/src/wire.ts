@@ -21,6 +21,7 @@ export interface GameEntry {
   rules: number;
   options: GameOption[];
   levels: string[];
+  seated: string[];
 }
 
 /** Every game, and what this server allows. */

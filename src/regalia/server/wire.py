@@ -43,6 +43,7 @@ class GameEntry(Struct, frozen=True):
     rules: int
     options: list[GameOption]
     levels: list[str]  # of computer players, weakest first
+    seated: list[str]  # the fields of its views and marks that hold seats
 
 
 class Catalogue(Struct, frozen=True):

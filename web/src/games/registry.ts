@@ -31,9 +31,9 @@ const WORDS = import.meta.glob<{ inWords: InWords }>("./*/words.ts");
 const RESULTS = import.meta.glob<{ result: Result }>("./*/result.ts");
 const PICTURES = import.meta.glob<{ default: Component }>("./*/Pictures.svelte");
 
-/** The board of a game; a game without one of its own is played in words. */
+/** The board of a game; a game without one of its own is drawn plainly. */
 export async function boardOf(game: string): Promise<Board> {
-  const load: () => Promise<{ default: Board }> = BOARDS[`./${game}/Board.svelte`] ?? (() => import("./InWords.svelte"));
+  const load: () => Promise<{ default: Board }> = BOARDS[`./${game}/Board.svelte`] ?? (() => import("./Plain.svelte"));
   return (await load()).default;
 }
 

@@ -1,8 +1,11 @@
-import type { AnyGame } from "../games/types";
+import type { Games } from "../games/types";
+import { known } from "./called";
+import { GAMES, type Shelved } from "./games";
+import { capital, plain } from "./plain";
 import { t, texts } from "./texts.svelte";
 
 /** How an action is written, and the text that says it. */
-const SPELLED: Readonly<Record<AnyGame["notation"] | "wait", string>> = {
+const SPELLED: Readonly<Record<Games[Shelved]["notation"] | "wait", string>> = {
   roll: "page-do-roll",
   "keep {dice}": "page-do-keep",
   "use {character} {dice}": "page-do-use-on",
@@ -44,7 +47,7 @@ const CARDS = ["card", "character", "citizen"];
 /** The name of a card, whichever game it belongs to. */
 export function cardName(word: string): string {
   const kind = CARDS.find((kind) => texts.has(`${kind}-${word}`));
-  return kind ? t(`${kind}-${word}`) : word;
+  return kind ? t(`${kind}-${word}`) : plain(word);
 }
 
 /** A die as it is named: `A5` is a 5 and green. */
@@ -52,8 +55,15 @@ export function dieName(word: string): string {
   return texts.has(`face-${word.toLowerCase()}`) ? t(`face-${word.toLowerCase()}`) : word;
 }
 
-/** An action as one would say it; its notation where nobody has. */
-export function spell(action: string, names: readonly string[]): string {
+/** What is done with some of several things: `reroll` and `keep` have a word of their own. */
+export function spellSome(verb: string, names: readonly string[], game?: string): string {
+  const shelved = !game || GAMES.includes(game);
+  return shelved && texts.has(`page-some-${verb}`) ? t(`page-some-${verb}`) : spell(verb, names, game);
+}
+
+/** An action as one would say it; in a game that is not on the shelf, its own text or its notation. */
+export function spell(action: string, names: readonly string[], game?: string): string {
+  if (game && !GAMES.includes(game)) return known(`${game}-action-${action.replaceAll(" ", "-")}`, capital(action));
   for (const [pattern, key] of PATTERNS) {
     const found = pattern.exec(action);
     if (!found) continue;

@@ -19,7 +19,7 @@ export function counted(frames: Frame[], seats: number): { all: DiceCount; by: D
   for (const frame of frames) {
     for (const told of toldBy(frame.lines)) {
       if (told.event !== "rolled") continue;
-      for (const face of "rolled" in told ? told.rolled : told.dice) {
+      for (const face of "rolled" in told ? told.rolled : "dice" in told ? told.dice : []) {
         const number = typeof face === "number" ? face : FACE[face].number;
         for (const count of [all, by[told.seat]!]) {
           count.dice += 1;

@@ -11,6 +11,7 @@ from functools import singledispatch
 from importlib import import_module
 from pkgutil import iter_modules
 
+from msgspec import Struct
 from rich.console import RenderableType
 
 from regalia.locale import Texts
@@ -18,8 +19,12 @@ from regalia.locale import Texts
 
 @singledispatch
 def board(view: object, texts: Texts, names: Sequence[str]) -> RenderableType:
-    """The table as the seat of this view sees it; `names` are the players' by seat."""
-    raise NotImplementedError(f"no board draws {type(view)}")
+    """The table as the seat of this view sees it; `names` are the players' by seat.
+
+    What no module draws is listed field by field.
+    """
+    assert isinstance(view, Struct)
+    return "\n".join(f"{texts.label(name)}: {said}" for name, said in texts.listed(view, names))
 
 
 for _module in iter_modules(__path__):

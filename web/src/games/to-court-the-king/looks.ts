@@ -59,4 +59,3 @@ export function mark(who: Character): string {
 export const ROWS = ["", "I", "II", "III", "IV", "V"];
 
 export const called = (who: Character): string => t(`character-${who}`);
-export const capital = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1);

@@ -34,8 +34,17 @@ export class Plan {
   /** Whether strangers may be let in here, and among friends at all. */
   readonly open = $derived(!!this.house?.lobby && this.mode === "friends");
 
+  /** The game one came for, if the house has it. */
+  readonly #wished: string;
+
   constructor(wished: string) {
+    this.#wished = wished;
     if (GAMES.includes(wished)) this.game = wished;
+  }
+
+  enter(house: Catalogue): void {
+    this.house = house;
+    if (house.games.some(({ name }) => name === this.#wished)) this.game = this.#wished;
   }
 
   more(): void {
