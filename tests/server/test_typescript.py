@@ -36,3 +36,10 @@ def test_every_action_is_written_in_one_way_that_the_page_knows(name: str) -> No
 
 def _word(found: re.Match[str]) -> str:
     return {"dice": r"[A-C]?\d.*", "seat": "[1-5]", "position": "[1-5]"}.get(found[1], "[a-z-]+[0-9]*[a-z]*")
+
+
+def test_what_lies_in_the_folder_of_a_game_has_the_types_of_that_game() -> None:
+    """The page loads it by the folder's name, which no compiler checks."""
+    for path in (SOURCES / "games").glob("*/*"):
+        for name in re.findall(r"(?:BoardProps|InWords|Result)<\"([a-z-]+)\">", path.read_text("utf-8")):
+            assert name == path.parent.name, path
