@@ -43,6 +43,7 @@ class GameEntry(Struct, frozen=True):
     rules: int
     options: list[GameOption]
     levels: list[str]  # of computer players, weakest first
+    seated: list[str]  # the fields of its views and marks that hold seats
 
 
 class Catalogue(Struct, frozen=True):
@@ -394,6 +395,7 @@ class Frame(Struct, frozen=True):
     step: int
     said: str
     view: Raw
+    marks: Raw
     lines: list[Line]
 
 
@@ -407,6 +409,7 @@ class Stop(Struct, frozen=True):
     """A place where a lesson waits: for this pick of the learner, or only to be looked at (`do` is None)."""
 
     view: Raw
+    marks: Raw
     options: list[Group] | None
     do: str | None
     lines: list[Line]
@@ -429,6 +432,7 @@ class Play(ByHouse, frozen=True):
     step: int
     now: int
     view: Raw
+    marks: Raw  # what the rules say of this view
     asked: list[Seat] | None  # whose pick is missing; None: that is not told
     options: list[Group] | None  # mine, if I am asked
     any_one: bool  # options are there to be taken at any time; "not now" is a pick too

@@ -97,8 +97,9 @@ def games(lang: Lang, as_json: AsJson = False) -> None:
         return
     console = screen()
     for entry in catalogue.games():
-        console.print(f"{texts(entry.name)} ({entry.name})", style="bold")
-        console.print(Padding(texts(f"{entry.name}-tagline"), (0, 0, 0, 2), expand=False))
+        console.print(f"{texts.title(entry.name)} ({entry.name})", style="bold")
+        if about := texts.tagline(entry.name):
+            console.print(Padding(about, (0, 0, 0, 2), expand=False))
         console.print(Padding(_facts(entry, texts), (0, 0, 0, 2), expand=False))
         for option in entry.options:
             meaning = texts.option(entry.name, option.name)
@@ -138,8 +139,8 @@ def _entry(entry: Entry, texts: Texts) -> dict[str, Any]:
     ]
     return {
         **msgspec.to_builtins(entry.facts),
-        "title": texts(entry.name),
-        "tagline": texts(f"{entry.name}-tagline"),
+        "title": texts.title(entry.name),
+        "tagline": texts.tagline(entry.name),
         "options": options,
     }
 
@@ -154,7 +155,7 @@ def rules(game: GameName, lang: Lang) -> None:
         name, texts = catalogue.entry(game).name, Texts(lang)
     console = screen()
     if not console.is_terminal:
-        typer.echo(f"# {texts(name)}\n\n{texts(f'{name}-rules')}")
+        typer.echo(f"# {texts.title(name)}\n\n{texts.rules(name)}")
         return
     os.environ.setdefault("LESS", "-FRX")
     with console.pager(styles=True):

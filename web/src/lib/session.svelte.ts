@@ -1,3 +1,4 @@
+import type { AnyGame } from "../games/types";
 import type { Chance, Emote, FromHouse, Line, Play, Table } from "../wire";
 import { chars } from "./api";
 import { kept, note } from "./kept";
@@ -5,6 +6,7 @@ import { Options } from "./options";
 import { settings } from "./settings.svelte";
 import { Socket, type Asking, type Ears, type Link, type Talk } from "./socket";
 import { t } from "./texts.svelte";
+import { toldBy } from "./told";
 
 /** Something the reader should know about the line to the server. */
 export type Notice = { kind: "refused"; code: string; action: string } | { kind: "back"; lines: number };
@@ -17,15 +19,14 @@ const HURRIED = 60;
 const MOST_WAITING = 8;
 
 /** One table as this reader sees it: what is on it, what may be chosen, and the line to the server. */
-export class Session {
+export class Session<G extends AnyGame = AnyGame> {
   readonly id: string;
   table = $state.raw<Table | null>(null);
   seat = $state.raw<number | null>(null);
-  play = $state.raw<Play | null>(null);
-  before = $state.raw<Play | null>(null);
-  lines = $state.raw<readonly Line[]>([]);
+  play = $state.raw<Play<G> | null>(null);
+  lines = $state.raw<readonly Line<G>[]>([]);
   /** The lines that came with what is on the table now: what boards animate. */
-  fresh = $state.raw<readonly Line[]>([]);
+  fresh = $state.raw<readonly Line<G>[]>([]);
   chances = $state.raw<ReadonlyMap<string, Chance>>(new Map());
   /** The action that is on its way, or waits for the line. */
   sent = $state.raw<string | null>(null);
@@ -38,6 +39,10 @@ export class Session {
   lost = $state.raw("");
 
   view = $derived(this.play?.view);
+  marks = $derived(this.play?.marks);
+  /** What the game itself has told so far, and of that what came with what is on the table now. */
+  told = $derived(toldBy(this.lines));
+  news = $derived(toldBy(this.fresh));
   options = $derived(new Options(this.play?.options ?? []));
   names = $derived((this.table?.seats ?? []).map((seat) => seat.name || t("page-seat-open")));
   mine = $derived((this.table?.seats ?? []).flatMap((seat, k) => (seat.mine ? [k] : [])));
@@ -52,18 +57,18 @@ export class Session {
   #read = 0;
   #then: string[] = [];
   #asked = new Map<string, string>();
-  #waiting: Play[] = [];
+  #waiting: Play<G>[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shownAt = 0;
   #ahead = 0;
   #secretive = false;
   #away = false;
 
-  constructor(id: string, watch?: string, line?: (ears: Ears) => Talk) {
+  constructor(id: string, watch?: string, line?: (ears: Ears<G>) => Talk) {
     this.id = id;
     this.live = !line;
     this.#watch = watch;
-    const ears: Ears = {
+    const ears: Ears<G> = {
       hello: () => ({ type: "hello", table: id, seat: this.seat, after: this.#read, watch: this.#watch ?? null }),
       hear: (heard) => this.#hear(heard),
       link: (link, retryAt) => this.#linked(link, retryAt),
@@ -149,7 +154,7 @@ export class Session {
 
   // --- What I hear ----------------------------------------------------------------------------------------
 
-  #hear(heard: FromHouse): void {
+  #hear(heard: FromHouse<G>): void {
     switch (heard.type) {
       case "welcome":
         this.#ahead = heard.now - Date.now();
@@ -220,10 +225,9 @@ export class Session {
     }
   }
 
-  #show(play: Play): void {
+  #show(play: Play<G>): void {
     this.#shownAt = Date.now();
     if (play.step !== this.play?.step) {
-      this.before = this.play;
       this.chances = new Map();
       this.fresh = this.play ? play.lines : [];
     }
@@ -247,7 +251,7 @@ export class Session {
   }
 
   /** At one screen: whose choice is missing sits in front of it. */
-  #passOn(play: Play): void {
+  #passOn(play: Play<G>): void {
     const asked = play.asked ?? [];
     if (this.mine.length < 2 || play.over || play.any_one || (this.seat !== null && asked.includes(this.seat))) return;
     const next = asked.find((seat) => this.mine.includes(seat));
@@ -260,7 +264,7 @@ export class Session {
     this.#read = 0;
     this.lines = [];
     this.fresh = [];
-    this.play = this.before = null;
+    this.play = null;
     this.sent = null;
   }
 
