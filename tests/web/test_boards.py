@@ -68,7 +68,7 @@ def test_a_whole_game_of_king_of_the_dice_and_a_look_back(visit: Visit) -> None:
     page.get_by_role("link", name="After the game").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile("win"))
     page.get_by_role("button", name="Check every outcome").click()
-    expect(page.get_by_text("Checked. Nobody could choose what chance brought.")).to_be_visible()
+    expect(page.get_by_text("Checked. Seed, parts and outcomes fit together")).to_be_visible()
     expect(page.get_by_text("outcomes follow from seed and parts")).to_be_visible()
     expect(page.get_by_role("row").filter(has_text="Dice of Anna")).to_contain_text("3.50")
     page.keyboard.press("Home")

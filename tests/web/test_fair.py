@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web.browsing import Visitor
 
 Visit = Callable[..., Visitor]
-CHECKED = "Checked. Nobody could choose what chance brought."
+CHECKED = "Checked. Seed, parts and outcomes fit together"
 
 
 def drawn_table(anna: Visitor) -> tuple[str, str]:

@@ -48,8 +48,8 @@ test.each(cases)("the page finds what Python finds: $name", ({ text, json, noted
   for (const source of [text, JSON.stringify(json), JSON.stringify(json, null, 2)]) {
     const record = read(source);
     expect(record).not.toBeNull();
-    const [first, ...found] = verify(record!, noted).findings;
-    expect(first).toMatchObject({ what: "rules-unchecked", how: "open" });
+    const { findings: found } = verify(record!, noted);
+    if (record!.fair) expect(found.pop()).toMatchObject({ what: "rules-unchecked", how: "open" });
     expect(found).toEqual(expected);
   }
 });

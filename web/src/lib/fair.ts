@@ -92,10 +92,10 @@ function shuffled<T>(things: readonly T[], below: Below): T[] {
 /** What a record and what was noted prove about the dice, and what they leave open. */
 export function verify(record: GameRecord, noted: Partial<Noted> = {}): Verdict {
   const { fair } = record;
-  const findings: Finding[] = [{ what: "rules-unchecked", how: "open", about: {} }];
-  if (!fair) return { findings: [...findings, { what: "no-seed", how: "open", about: {} }], draws: [] };
+  if (!fair) return { findings: [open("no-seed")], draws: [] };
   const { draws, finding } = outcomes(record, fair);
-  return { findings: [...findings, ...sealed(fair, noted), ...parts(record, fair, noted), ...seats(fair, noted), finding], draws };
+  const findings = [...sealed(fair, noted), ...parts(record, fair, noted), ...seats(fair, noted), finding];
+  return { findings: [...findings, open("rules-unchecked")], draws };
 }
 
 const proven = (what: string, about = {}): Finding => ({ what, how: "proven", about });

@@ -8,7 +8,7 @@ verify-file = Datei wählen
 verify-unreadable = Das ist keine Aufzeichnung.
 verify-give = Was du vor dem Spiel notiert hast, beweist mehr: --commit mit dem Siegel, --luck mit deinem Teil.
 
-verify-all = Geprüft. Niemand konnte sich aussuchen, was der Zufall bringt.
+verify-all = Geprüft. Keim, Teile und Ergebnisse passen zusammen, und niemand konnte sie sich aussuchen.
 verify-some = Zum Teil geprüft. Nicht alles ist bewiesen.
 verify-wrong = Hier stimmt etwas nicht.
 verify-nothing-kept = Dieses Gerät hat von vor dem Spiel nichts aufgehoben. Es kann nur prüfen, ob die Aufzeichnung in sich stimmt.

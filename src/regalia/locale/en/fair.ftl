@@ -8,7 +8,7 @@ verify-file = Choose a file
 verify-unreadable = That is not a record.
 verify-give = What you noted before the game proves more: --commit with the seal, --luck with your part.
 
-verify-all = Checked. Nobody could choose what chance brought.
+verify-all = Checked. Seed, parts and outcomes fit together, and nobody could choose them.
 verify-some = Checked in part. Not everything is proven.
 verify-wrong = Something is wrong here.
 verify-nothing-kept = This device has kept nothing from before the game. It can only check whether the record agrees with itself.
