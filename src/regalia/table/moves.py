@@ -60,8 +60,7 @@ def _next(here: Table, at: int) -> e.Any_ | None:
     if here.began is None:
         return _begins(here, at)
     if here.playing and isinstance(turn := here.play.turn, Chance):
-        fair = here.fair
-        return e.Drawn(at, text(outcome(turn.ways, fair.seed, fair.seats, here.chances)))
+        return e.Drawn(at, text(outcome(turn.ways, here.opened.seed, here.lucks, here.chances)))
     return None
 
 
@@ -70,8 +69,9 @@ def _begins(here: Table, at: int) -> e.Began | None:
     missing = [c for c in here.chairs if c.player == e.OPEN or (c.player == e.PERSON and c.luck is None)]
     if missing or here.closed:
         return None
-    fair = here.fair
-    return e.Began(at, seating(fair.seed, fair.seats) if here.terms.drawn else tuple(range(len(fair.seats))))
+    if here.terms.drawn:
+        return e.Began(at, seating(here.opened.seed, here.lucks))
+    return e.Began(at, tuple(range(len(here.chairs))))
 
 
 # --- Whose it is ----------------------------------------------------------------------------------------

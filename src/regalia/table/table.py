@@ -87,13 +87,13 @@ class Table(Struct, frozen=True):
     def fair(self) -> Fair:
         """All that checks the dice; the seed is secret while the game lasts."""
         seed, pledges = self.opened.seed, tuple(chair.pledge for chair in self.chairs)
-        return Fair(
-            commit(seed),
-            seed,
-            tuple(chair.luck or "" for chair in self.chairs),
-            pledges if any(pledges) else (),
-            tuple(chair + 1 for chair in self.drawn),
-        )
+        drawn = tuple(chair + 1 for chair in self.drawn)
+        return Fair(commit(seed), seed, self.lucks, pledges if any(pledges) else (), drawn)
+
+    @property
+    def lucks(self) -> tuple[str, ...]:
+        """What each seat has added to the dice."""
+        return tuple(chair.luck or "" for chair in self.chairs)
 
     @property
     def bound(self) -> tuple[str, ...]:
