@@ -1,4 +1,4 @@
-"""One roll, from the click to what both people are shown: the turn is worked out once a step, legality once a pick."""
+"""One roll, from the click to what both people see: its turn is worked out once a step, its pick checked once."""
 
 import sys
 from pathlib import Path

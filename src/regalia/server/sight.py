@@ -137,7 +137,7 @@ def table(room: "Room", guest: str) -> wire.Table:
         for seat, chair in enumerate(here.chairs)
     ]
     member = guest == here.opened.host or any(seat.mine for seat in seats)
-    opened, fair = here.opened, here.fair
+    opened = here.opened
     return wire.Table(
         id=keys.id,
         game=opened.game,
@@ -145,9 +145,7 @@ def table(room: "Room", guest: str) -> wire.Table:
         rules=opened.rules,
         phase=phase(here),
         seats=seats,
-        fair=wire.FairDice(
-            fair.commit, [chair.luck for chair in here.chairs], fair.seed if here.ended is not None else None
-        ),
+        fair=dice(here),
         clock=here.terms.clock,
         help=here.terms.help,
         public=here.terms.public,
@@ -158,6 +156,19 @@ def table(room: "Room", guest: str) -> wire.Table:
         paused=here.paused is not None,
         next=here.next or None,
         watching=room.watching(),
+    )
+
+
+def dice(here: Table) -> wire.FairDice:
+    """What checks the dice, as far as it may be known yet."""
+    shown = here.all_pledged
+    return wire.FairDice(
+        here.fair.commit,
+        [chair.luck if shown else None for chair in here.chairs],
+        here.opened.seed if here.ended is not None else None,
+        list(here.bound),
+        shown,
+        here.terms.drawn,
     )
 
 
