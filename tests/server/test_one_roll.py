@@ -1,4 +1,4 @@
-"""One roll, from the click to what both people see: its turn is worked out once a step, its pick checked once."""
+"""One roll, from the click to what both people see: a turn is worked out once a step, a pick checked once."""
 
 import sys
 from pathlib import Path
