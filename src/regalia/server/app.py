@@ -186,7 +186,7 @@ async def post_table(visitor: Asker, data: JSONBody[wire.NewTable]) -> Response[
                 chairs.append(e.Chair(level, clean(chair.name or spare_name(taken))))
             case _:
                 raise Illegal("no-such-level")
-    terms = e.Terms(data.clock, data.help, data.public, data.drawn, data.undo)
+    terms = e.Terms(data.clock, data.help, data.public, data.drawn, data.undo, data.stand_in, data.wait)
     opened = table_for(data.game, dict(data.options), visitor.guest, tuple(chairs), terms)
     room = await site.house.lay(opened)
     return visitor.answer(sight.table(room, visitor.guest), 201)
