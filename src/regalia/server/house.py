@@ -16,6 +16,7 @@ from regalia import catalogue
 from regalia.core import Choice, Illegal, Seat, text
 from regalia.players import RandomPlayer
 from regalia.server import metrics
+from regalia.server.advice import Advice
 from regalia.server.computers import Computers
 from regalia.server.headings import heading as headed
 from regalia.server.post import Post
@@ -117,6 +118,7 @@ class House:
         secret: str = "",
     ) -> None:
         self.store, self.computers, self.pace, self.post = store, computers, pace, post
+        self.advice = Advice(computers)
         self.secret = secret  # without one it is made and kept in the store
         self.process = secrets.token_hex(4)
         self.rooms: dict[str, Room] = {}
@@ -203,6 +205,7 @@ class House:
                 except Conflict:
                     metrics.conflicts.inc()
                     await self._catch_up(room)
+                    self._show(room)
             self._moved(room)
             return here
 
@@ -240,9 +243,13 @@ class House:
 
     def _moved(self, room: Room) -> None:
         """Show where the table stands, and ask the computer players whose turn it is."""
+        self._show(room)
+        self._ask(room)
+
+    def _show(self, room: Room) -> None:
+        self.advice.moved(room)
         for reader in tuple(room.readers):
             reader.show(room, now())
-        self._ask(room)
 
     async def rematch(self, room: Room, who: Person, ident: str) -> None:
         """Note the wish for another game; when all the people have it, the next table is laid."""
@@ -269,11 +276,12 @@ class House:
                 self._errand(self._follow(room))
 
     async def _follow(self, room: Room) -> None:
+        """Show what another process has written; the computer players are asked there, and once."""
         async with room.lock:
             before = room.table
             await self._catch_up(room)
             if room.table is not before:
-                self._moved(room)
+                self._show(room)
 
     def _greet(self, room: Room) -> None:
         words = msgspec.json.encode(room.present(self.process)).decode()

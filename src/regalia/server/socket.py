@@ -73,6 +73,7 @@ class Conversation:
 
     def _part(self) -> None:
         if self.room:
+            self.house.advice.drop(self.guest, self.reader.send)
             self.house.exit(self.room, self.reader)
             self.room = None
 
@@ -113,7 +114,7 @@ class Conversation:
             raise Illegal("hello-first")
         room = self.room
         if isinstance(said, wire.Odds):
-            await self._odds(said)
+            self.house.advice.ask(self.guest, room, said, self.reader.send)
             return
         if isinstance(said, wire.Rematch):
             await self.house.rematch(room, self._who(), said.id)
@@ -151,22 +152,6 @@ class Conversation:
             case wire.Resume():
                 return moves.resume(who)
         raise Illegal("not-understood")
-
-    async def _odds(self, said: wire.Odds) -> None:
-        here = self._room().table
-        if not here.terms.help:
-            raise Illegal("no-help")
-        if said.step != here.step:
-            raise Illegal("stale")
-        if here.rules.facts.hidden or not here.playing:
-            raise Illegal("no-odds")
-        found = await self.house.computers.odds(here.rules, here.play.view(self.reader.seat))
-        self.reader.send(wire.Chances(said.id, said.step, found))
-
-    def _room(self) -> Room:
-        if self.room is None:
-            raise Illegal("hello-first")
-        return self.room
 
     def _who(self) -> moves.Person:
         return moves.Person(self.guest, self.reader.seat, self.name)

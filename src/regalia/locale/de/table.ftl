@@ -70,6 +70,7 @@ refused-not-understood = Das hat der Server nicht verstanden.
 refused-not-written = Das konnte der Server nicht tun. Nichts hat sich geändert.
 refused-not-your-seat = Das ist nicht dein Platz.
 refused-nothing-said = Da gab es nichts zu sagen.
+refused-odds-for-guests = Nur Gäste dieses Hauses können nach Chancen fragen. Öffne einmal die Startseite.
 refused-only-the-clock = Hier entscheidet nur die Uhr, wann eine Vertretung spielt.
 refused-only-the-host = Das darf nur, wer den Tisch aufgebaut hat.
 refused-only-watching = Du schaust zu und spielst nicht mit.

@@ -70,6 +70,7 @@ refused-not-understood = The server did not understand that.
 refused-not-written = The server could not do that. Nothing has changed.
 refused-not-your-seat = This seat is not yours.
 refused-nothing-said = There was nothing to say.
+refused-odds-for-guests = Only guests of this house may ask for odds. Open the start page once.
 refused-only-the-clock = Here only the clock decides when a stand-in plays.
 refused-only-the-host = Only the host may do that.
 refused-only-watching = You are watching, not playing.
