@@ -4,6 +4,8 @@ import asyncio
 import os
 import time
 from collections.abc import Callable
+from functools import partial
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,11 +14,14 @@ from msgspec.structs import replace
 from regalia.core import Choice
 from regalia.games.to_court_the_king.rules import ToCourtTheKing
 from regalia.odds import Stopped, at_once
+from regalia.odds.to_court_the_king import Turn
 from regalia.server import computers as computing
-from regalia.server import wire
+from regalia.server import sight, wire
+from regalia.server.rations import Rations
+from regalia.server.readers import LATEST
 from regalia.server.workers import Busy, Overrun, Workers, unwanted
 from tests.odds.positions import ABLE, begin
-from tests.server.harness import Client, Refused, clients, run, seated, serving
+from tests.server.harness import QUICK, Client, Refused, clients, run, seated, serving
 
 # --- Processes ------------------------------------------------------------------------------------------
 
@@ -160,16 +165,10 @@ def test_any_turn_is_worked_out_in_a_moment(cards: int, charlatans: int, hand: i
 def test_doing_without_some_abilities_lowers_the_answers_and_nothing_else() -> None:
     game = ToCourtTheKing()
     state = begin(ABLE[:4], game)
-    exact, bound = at_once(game, state), _without(game, state, ABLE[2])
+    exact, bound = Turn(game, state), Turn(game, state, without=[ABLE[2]])
     assert not bound.exact
     assert all(low <= high + 1e-9 for low, high in zip(bound.worth(state), exact.worth(state), strict=True))
     assert any(each.exact is False for each in bound.prospects(state))
-
-
-def _without(game: ToCourtTheKing, state: Any, who: Any) -> Any:
-    from regalia.odds.to_court_the_king import Turn
-
-    return Turn(game, state, without=[who])
 
 
 def test_what_is_not_wanted_is_not_worked_out() -> None:
@@ -184,7 +183,7 @@ def test_a_turn_is_worked_out_once_for_all_its_moments(monkeypatch: pytest.Monke
         worked.append(state)
         return at_once(game, state, **how)
 
-    monkeypatch.setattr(computing.odds, "at_once", counted)
+    monkeypatch.setattr("regalia.odds.at_once", counted)
     computing._turns.clear()
     game = ToCourtTheKing()
     made = computing.made(game)
@@ -300,5 +299,115 @@ def test_queues_are_counted() -> None:
             counted = (await anna.request("GET", "/metrics")).text
             for kind in ("players", "odds"):
                 assert f'regalia_queue{{kind="{kind}"}} 0.0' in counted
+
+    run(work)
+
+
+# --- Tables ---------------------------------------------------------------------------------------------
+
+
+def opening(*chairs: str) -> wire.NewTable:
+    return wire.NewTable(
+        "find-the-king", {"seats": len(chairs)}, [wire.Chair(chair) for chair in chairs], "A"
+    )
+
+
+def test_a_table_is_for_people_and_nobody_opens_too_many() -> None:
+    async def work() -> None:
+        settings = replace(QUICK, tables=3)
+        async with serving(settings) as (address, _), clients(address, "Anna", "Ben") as (anna, ben):
+            answer = await anna.request("POST", "/api/tables", opening("random", "random"))
+            assert (answer.status_code, answer.json()["code"]) == (409, "no-people")
+            for _ in range(3):
+                assert (await anna.request("POST", "/api/tables", opening("me", "open"))).status_code == 201
+            answer = await anna.request("POST", "/api/tables", opening("me", "open"))
+            assert answer.json()["code"] == "too-many-tables"
+            assert (await ben.request("POST", "/api/tables", opening("me", "open"))).status_code == 201
+
+    run(work)
+
+
+def test_so_many_tables_a_minute() -> None:
+    rations = Rations(3, 60.0)
+    assert [rations.spare("anna", 0.0) for _ in range(4)] == [True, True, True, False]
+    assert rations.spare("ben", 0.0)
+    assert [rations.spare("anna", 20.5), rations.spare("anna", 20.5)] == [True, False]
+    assert all(Rations(0, 60.0).spare("anna", 0.0) for _ in range(100))
+
+
+def test_a_hello_tells_the_last_lines_and_later_ones_go_on_from_there() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna", "Ben", "Cleo") as (anna, ben, cleo):
+            table = await seated(anna, ben, game="find-the-king")
+            await anna.ask(lambda ident: wire.Say(ident, "for you alone", [1]))
+            for n in range(LATEST + 20):
+                await anna.ask(partial(wire.Say, words=f"word {n}"))
+            await ben.until(lambda: len(ben.lines) == len(anna.lines))
+            await cleo.arrive(table.id, watch=str(table.watch).rpartition("/")[2])
+            assert len(cleo.lines) == LATEST
+            assert cleo.left_out == len(ben.lines) - LATEST - 1  # without what was for Ben alone
+            await anna.ask(lambda ident: wire.Say(ident, "last", None))
+            await cleo.until(lambda: cleo.lines[-1].vars.get("words") == "last")
+            async with clients(address, "Ben") as (again,):
+                again.http.cookies = ben.http.cookies
+                await again.arrive(table.id)
+                assert again.lines == ben.lines[-LATEST:]
+                assert again.left_out == len(ben.lines) - LATEST
+
+    run(work)
+
+
+def test_a_finished_game_is_written_once_for_all_who_review_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[Any] = []
+
+    def counted(here: Any, seat: Any) -> Any:
+        written.append(seat)
+        return sight_replay(here, seat)
+
+    sight_replay = sight.replay
+    monkeypatch.setattr(sight, "replay", counted)
+
+    async def work() -> None:
+        settings = replace(QUICK, rate=600)
+        async with serving(settings) as (address, _), clients(address, "Anna", "Ben") as (anna, ben):
+            table = await seated(anna, ben, game="find-the-king")
+            await asyncio.gather(anna.play_on(Random(1)), ben.play_on(Random(2)))
+            path = f"/api/tables/{table.id}/replay"
+            answers = await asyncio.gather(*(client.request("GET", path) for client in (anna, ben) * 4))
+            assert {answer.status_code for answer in answers} == {200}
+            assert len({answer.content for answer in answers}) == len(written) == 1
+            assert len(answers[0].json()["frames"]) > 1
+            codes = [(await anna.request("GET", path)).status_code for _ in range(12)]
+            assert 409 in codes
+            assert (await ben.request("GET", path)).status_code == 200
+
+    run(work)
+
+
+def test_a_rematch_that_a_crash_cut_off_is_laid_when_somebody_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("regalia.server.house.LATE", 0.05)
+
+    async def work() -> None:
+        async with serving() as (address, server), clients(address, "Anna", "Ben") as (anna, ben):
+            house = server.house
+            table = await seated(anna, ben, game="find-the-king")
+            await asyncio.gather(anna.play_on(Random(1)), ben.play_on(Random(2)))
+            with monkeypatch.context() as cut:
+
+                async def fallen(opened: Any) -> Any:
+                    raise OSError("the power is cut")
+
+                cut.setattr(house, "lay", fallen)
+                await anna.ask(wire.Rematch)
+                with pytest.raises(Refused, match="not-written"):
+                    await ben.ask(wire.Rematch)
+            await asyncio.gather(anna.close(), ben.close())
+            house.rooms.clear()
+            async with clients(address, "Anna") as (again,):
+                again.http.cookies = anna.http.cookies
+                await again.arrive(table.id)
+                await again.until(lambda: again.table and again.table.next)
+                follower = await house.room(str(again.table and again.table.next))
+                assert [chair.name for chair in follower.table.chairs] == ["Ben", "Anna0"]
 
     run(work)
