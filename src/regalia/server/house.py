@@ -16,10 +16,11 @@ from regalia import catalogue
 from regalia.core import Choice, Illegal, Seat, text
 from regalia.players import RandomPlayer
 from regalia.server import metrics
+from regalia.server.advice import Advice
 from regalia.server.computers import Computers
 from regalia.server.headings import heading as headed
 from regalia.server.post import Post
-from regalia.server.readers import Reader
+from regalia.server.readers import Logs, Reader
 from regalia.server.seal import Seal
 from regalia.server.sight import Moment
 from regalia.store.store import Conflict, Heading, Store
@@ -36,6 +37,9 @@ WATCHDOG = 5_000
 
 GREETING, FORGOTTEN = 10_000, 25_000
 """How often processes tell each other who is connected, and when that is too old to count."""
+
+LATE = 2.0
+"""Seconds after which a table is taken to have been forgotten that all had wished for."""
 
 IDLE = 600_000
 """Milliseconds after which a table that nobody looks at is put away; it is in the store."""
@@ -67,10 +71,12 @@ class Room:
         self._moment = Moment(here)
         self.lock = asyncio.Lock()
         self.readers: set[Reader] = set()
+        self.logs = Logs()
         self.elsewhere: dict[str, Present] = {}
         self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}
         self.seen: dict[str, float] = {}  # by guest: when they were last connected, by the steady clock
         self.laid = time.monotonic()
+        self.laying = False  # the next table
         self.used = now()
 
     @property
@@ -117,6 +123,7 @@ class House:
         secret: str = "",
     ) -> None:
         self.store, self.computers, self.pace, self.post = store, computers, pace, post
+        self.advice = Advice(computers)
         self.secret = secret  # without one it is made and kept in the store
         self.process = secrets.token_hex(4)
         self.rooms: dict[str, Room] = {}
@@ -174,7 +181,10 @@ class House:
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
             self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
-        return await asyncio.shield(self._loading[table])
+        room = await asyncio.shield(self._loading[table])
+        if _all_wish(room.table) and not room.laying:
+            self._errand(self._lay_late(room))
+        return room
 
     async def _load(self, table: str) -> Room:
         heading = await self.store.heading(table)
@@ -203,6 +213,7 @@ class House:
                 except Conflict:
                     metrics.conflicts.inc()
                     await self._catch_up(room)
+                    self._show(room)
             self._moved(room)
             return here
 
@@ -240,14 +251,25 @@ class House:
 
     def _moved(self, room: Room) -> None:
         """Show where the table stands, and ask the computer players whose turn it is."""
+        self._show(room)
+        self._ask(room)
+
+    def _show(self, room: Room) -> None:
+        self.advice.moved(room)
         for reader in tuple(room.readers):
             reader.show(room, now())
-        self._ask(room)
 
     async def rematch(self, room: Room, who: Person, ident: str) -> None:
         """Note the wish for another game; when all the people have it, the next table is laid."""
-        here = await self.do(room, moves.wish(who), who.guest, ident)
-        if here.wishes.issuperset(here.people) and not here.next:
+        await self.do(room, moves.wish(who), who.guest, ident)
+        await self._lay_next(room)
+
+    async def _lay_next(self, room: Room) -> None:
+        here = room.table
+        if not _all_wish(here) or room.laying:
+            return
+        room.laying = True
+        try:
             # Whoever sat first sits last: the first turn goes round.
             chairs = tuple(map(_again, here.chairs[1:] + here.chairs[:1]))
             was = here.opened
@@ -255,6 +277,14 @@ class House:
             follower = await self.lay(opened)
             with suppress(Illegal):  # another process was quicker
                 await self.do(room, moves.follow(follower.heading.id))
+        finally:
+            room.laying = False
+
+    async def _lay_late(self, room: Room) -> None:
+        """All had wished for another game when a server fell; unless another one is laying it just now."""
+        await asyncio.sleep(LATE)
+        await self._follow(room)
+        await self._lay_next(room)
 
     # --- Other processes ----------------------------------------------------------------------------------
 
@@ -269,11 +299,12 @@ class House:
                 self._errand(self._follow(room))
 
     async def _follow(self, room: Room) -> None:
+        """Show what another process has written; the computer players are asked there, and once."""
         async with room.lock:
             before = room.table
             await self._catch_up(room)
             if room.table is not before:
-                self._moved(room)
+                self._show(room)
 
     def _greet(self, room: Room) -> None:
         words = msgspec.json.encode(room.present(self.process)).decode()
@@ -370,6 +401,11 @@ class House:
                     self._greet(room)
                 elif not room.thinking and not room.lock.locked() and room.used < now() - IDLE:
                     del self.rooms[table]
+
+
+def _all_wish(here: Table) -> bool:
+    """Whether all the people would play again, and nothing is laid for them yet."""
+    return bool(here.wishes) and here.wishes.issuperset(here.people) and not here.next
 
 
 def _again(chair: e.Chair) -> e.Chair:

@@ -14,6 +14,10 @@ commits = Histogram("regalia_commit_seconds", "From asking the store to its conf
 thinking = Histogram("regalia_thinking_seconds", "Choices of computer players", buckets=FAST)
 faltered = Counter("regalia_faltered", "Choices that a stand-in made for a computer player")
 conflicts = Counter("regalia_conflicts", "Appends repeated because another process was quicker")
+queue = Gauge("regalia_queue", "Jobs that wait for a process", ["kind"])
+at_work = Gauge("regalia_at_work", "Processes at work", ["kind"])
+overran = Counter("regalia_overran", "Processes ended because a job took too long", ["kind"])
+odds = Counter("regalia_odds", "Questions for odds, by where the answer came from", ["from"])
 mails = Counter("regalia_mails", "Mails sent")
 
 
