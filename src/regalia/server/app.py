@@ -4,6 +4,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from hashlib import sha256
 from typing import Annotated, Any, Literal, cast
 
@@ -12,7 +13,6 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.params import FromQuery, JSONBody, PathParameter
 from msgspec.structs import replace
@@ -22,11 +22,13 @@ from regalia import catalogue, players, record
 from regalia.core import Illegal, Seat
 from regalia.locale import Texts
 from regalia.server import headings, metrics, sight, wire
+from regalia.server.caller import Crowd
 from regalia.server.connection import Connection, cookies
-from regalia.server.guard import Guard
+from regalia.server.guard import WRONG, Guard
 from regalia.server.guests import DAYS, Guests
 from regalia.server.house import House, NoTable, Room, now, spare_name, table_for
 from regalia.server.lessons import get_lesson
+from regalia.server.limits import Held
 from regalia.server.settings import Settings
 from regalia.server.socket import Conversation
 from regalia.server.static import page_routes
@@ -312,18 +314,42 @@ async def get_metrics() -> bytes:
 class Doors:
     """The way in for what lives: who may open a socket, and whom it then belongs to."""
 
-    def __init__(self, site: Site, guard: Guard) -> None:
-        self.site, self.guard = site, guard
+    def __init__(self, site: Site, guard: Guard, crowd: Crowd) -> None:
+        self.site, self.guard, self.crowd = site, guard, crowd
+        self.addresses, self.guests = Held(site.settings.sockets), Held(site.settings.each)
 
-    def objection(self, headers: Mapping[str, str], path: str) -> str:
+    def address(self, peer: str, headers: Mapping[str, str]) -> str:
+        """Whom a socket counts for."""
+        return self.guard.address(peer, headers)
+
+    def objection(self, headers: Mapping[str, str], path: str, address: str) -> str:
         """Why a socket is not opened; "" if it is."""
-        return self.guard.objection(headers, path) or ("" if path == "/ws" else "not-found")
+        if wrong := self.guard.objection(headers, path, address):
+            return wrong
+        if path != "/ws":
+            return "not-found"
+        if self.crowd.full:
+            return "full"
+        held = self.addresses.full(address) or self.guests.full(self._guest(headers))
+        return "too-many" if held else ""
 
-    def listener(self, connection: Connection, headers: Mapping[str, str]) -> Conversation:
+    def listener(self, connection: Connection, headers: Mapping[str, str], address: str) -> Conversation:
         """The conversation with one client."""
-        site = self.site
-        guest = site.guests.known(cookies(headers).get(site.guests.cookie)) or ""
-        return Conversation(site.house, connection, guest, site.settings.messages)
+        house, guest = self.site.house, self._guest(headers)
+        self.addresses.take(address)
+        self.guests.take(guest)
+        self.crowd.sockets += 1
+        leave = partial(self._leave, address, guest)
+        return Conversation(house, connection, guest, self.site.settings.messages, leave)
+
+    def _leave(self, address: str, guest: str) -> None:
+        self.addresses.give(address)
+        self.guests.give(guest)
+        self.crowd.sockets -= 1
+
+    def _guest(self, headers: Mapping[str, str]) -> str:
+        guests = self.site.guests
+        return guests.known(cookies(headers).get(guests.cookie)) or ""
 
 
 # --- The application --------------------------------------------------------------------------------------
@@ -355,9 +381,13 @@ def _http(_: Asking, error: HTTPException) -> Response[wire.Refusal]:
     )
 
 
+def _failed(request: Asking, error: Exception) -> Response[wire.Refusal]:
+    request.scope["state"][WRONG] = error
+    return refuse("not-written", "the server could not do that; nothing has changed", 500)
+
+
 def application(site: Site) -> Litestar:
     """The application over a site: what is asked once."""
-    settings = site.settings
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -365,11 +395,7 @@ def application(site: Site) -> Litestar:
         yield
         await site.house.close()
 
-    limits = RateLimitConfig(
-        ("minute", settings.rate), exclude=["^/health", "^/metrics", "^/ws", "^/assets/"]
-    )
     return Litestar(
-        middleware=[limits.middleware] if settings.rate else [],
         route_handlers=[
             get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, get_lobby,
             get_record, get_replay, get_lesson, post_device, redeem_device, confirm_mail, get_health,
@@ -377,7 +403,8 @@ def application(site: Site) -> Litestar:
         ],
         dependencies={"visitor": Provide(visitor)},
         exception_handlers={
-            Illegal: _illegal, NoTable: _no_table, catalogue.Unknown: _unknown, HTTPException: _http
+            Illegal: _illegal, NoTable: _no_table, catalogue.Unknown: _unknown, HTTPException: _http,
+            Exception: _failed,
         },
         lifespan=[lifespan],
         logging_config=None,

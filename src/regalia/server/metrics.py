@@ -12,6 +12,10 @@ commits = Histogram("regalia_commit_seconds", "From asking the store to its conf
 thinking = Histogram("regalia_thinking_seconds", "Choices of computer players", buckets=FAST)
 faltered = Counter("regalia_faltered", "Choices that a stand-in made for a computer player")
 conflicts = Counter("regalia_conflicts", "Appends repeated because another process was quicker")
+errors = Counter("regalia_errors", "Requests answered with 5xx")
+lag = Histogram("regalia_lag_seconds", "How late the event loop is", buckets=FAST)
+rooms = Gauge("regalia_rooms", "Tables in memory")
+connections = Gauge("regalia_connections", "Connections", ["kind"])
 mails = Counter("regalia_mails", "Mails sent")
 
 

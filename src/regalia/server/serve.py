@@ -10,10 +10,12 @@ import msgspec
 import uvicorn
 
 from regalia.server.app import Doors, Site, application
+from regalia.server.caller import Caller, Crowd
 from regalia.server.computers import Computers
 from regalia.server.connection import Connection
 from regalia.server.guard import Guard
 from regalia.server.house import House
+from regalia.server.limits import room_for
 from regalia.server.post import Post
 from regalia.server.settings import Settings
 from regalia.store.postgres import Postgres
@@ -49,7 +51,8 @@ def server(settings: Settings) -> Server:
     """A server that is ready to run."""
     house = house_for(settings)
     site = Site(house, settings)
-    guard = Guard(application(site), settings.origin)
+    guard = Guard(application(site), settings.origin, settings.proxies, settings.rate)
+    crowd = Crowd(room_for(settings.connections))
     made = Server(
         uvicorn.Config(
             guard,
@@ -57,9 +60,9 @@ def server(settings: Settings) -> Server:
             port=settings.port,
             loop="uvloop",
             lifespan="on",
-            ws=partial(Connection, Doors(site, guard)),  # type: ignore[arg-type]
-            proxy_headers=True,
-            forwarded_allow_ips=settings.proxies,
+            http=partial(Caller, crowd),  # type: ignore[arg-type]
+            ws=partial(Connection, Doors(site, guard, crowd)),  # type: ignore[arg-type]
+            proxy_headers=False,  # the guard knows whose word to trust
             server_header=False,
             access_log=False,
             log_config=None,

@@ -1,6 +1,7 @@
 """How a server is set up: by flags, else the environment (`REGALIA_PORT`), else a TOML file, else as here."""
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -8,6 +9,8 @@ from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
+
+from regalia.server.limits import Proxies
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,7 +31,19 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Annotated[float, Meta(ge=0)] = 1.5  # seconds a computer player takes to speak among people
     rate: Annotated[int, Meta(ge=0)] = 600  # requests a minute from one address; 0: any number
     messages: Annotated[int, Meta(ge=0)] = 40  # messages a second over one socket; 0: any number
+    sockets: Annotated[int, Meta(ge=0)] = 60  # sockets of one address; 0: any number
+    each: Annotated[int, Meta(ge=0)] = 20  # sockets of one guest; 0: any number
+    connections: Annotated[int, Meta(ge=0)] = 0  # of all together; 0: as many as the machine has descriptors
+    metrics: str = ""  # a token that opens /metrics to others than this machine
     log: str = "info"
+
+    def __post_init__(self) -> None:
+        if self.origin and not re.fullmatch(r"https?://[\w.:\[\]-]+", self.origin, re.ASCII):
+            raise ValueError("origin is like https://play.example.org, with http:// or https:// and no path")
+        try:
+            Proxies(self.proxies)
+        except ValueError as error:
+            raise ValueError(f"proxies: {error}") from None
 
     @property
     def tls(self) -> bool:

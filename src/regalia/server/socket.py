@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections import deque
+from collections.abc import Callable
 
 import msgspec
 
@@ -17,6 +18,9 @@ from regalia.table import moves
 
 log = logging.getLogger("regalia.socket")
 
+
+GREETING = 10.0
+"""Seconds a client has to say which table it comes to."""
 
 CHATTER = 3
 """So many words and gestures a second are heard."""
@@ -38,21 +42,32 @@ class Patience:
 class Conversation:
     """A client at its table, from hello to the end."""
 
-    def __init__(self, house: House, connection: Connection, guest: str, rate: int) -> None:
-        self.house, self.guest = house, guest
+    def __init__(
+        self, house: House, connection: Connection, guest: str, rate: int, leave: Callable[[], None]
+    ) -> None:
+        self.house, self.guest, self._leave = house, guest, leave
         self.name = ""
         self.patience, self.hearing = Patience(rate), Patience(min(rate, CHATTER))
         self.reader = Reader(guest, connection.post, connection.close)
         self.room: Room | None = None
         self._heard: deque[bytes] = deque()
         self._work: asyncio.Task[None] | None = None
+        self._limit = asyncio.get_running_loop().call_later(GREETING, self._not_greeted)
+
+    def _not_greeted(self) -> None:
+        if self.room is None:
+            self.reader.dismiss("slow")
+
+    def bears(self) -> bool:
+        """Whether one more frame is borne; whoever sends too many is sent away."""
+        if not self.patience.bears(time.monotonic()):
+            self.reader.dismiss("flood")
+            return False
+        return True
 
     def hear(self, frame: bytes) -> None:
         """Take a message in; they are heeded one after the other."""
-        if self.reader.dismissed:
-            return
-        if not self.patience.bears(time.monotonic()):
-            self.reader.dismiss("flood")
+        if self.reader.dismissed or not self.bears():
             return
         self._heard.append(frame)
         if self._work is None:
@@ -67,9 +82,11 @@ class Conversation:
 
     def part(self) -> None:
         """The client is gone; what it has asked for is still done."""
+        self._limit.cancel()
         self._heard.clear()
         self.reader.dismissed = True
         self._part()
+        self._leave()
 
     def _part(self) -> None:
         if self.room:
@@ -79,7 +96,7 @@ class Conversation:
     async def _hear(self, words: bytes) -> None:
         try:
             said = wire.read(words)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
             self._refuse(None, "malformed", str(error))
             return
         metrics.messages.labels(type(said).__name__.lower()).inc()

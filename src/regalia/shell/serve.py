@@ -36,11 +36,17 @@ def serve(
     messages: Annotated[
         int | None, typer.Option(help="Messages a second over one socket [40]; 0: any number.")
     ] = None,
+    sockets: Annotated[int | None, typer.Option(help="Sockets of one address [60]; 0: any number.")] = None,
+    each: Annotated[int | None, typer.Option(help="Sockets of one guest [20]; 0: any number.")] = None,
+    connections: Annotated[
+        int | None, typer.Option(help="Connections of all together [0: as many as the machine can].")
+    ] = None,
     log: Annotated[str | None, typer.Option(help="debug, info, warning or error [info].")] = None,
 ) -> None:
     """Serve tables to people. What is not given here comes from REGALIA_… in the environment, or the file.
 
-    Passwords belong there too: REGALIA_SECRET, REGALIA_SMTP, REGALIA_SENDER, REGALIA_DATABASE.
+    Passwords belong there too: REGALIA_SECRET, REGALIA_SMTP, REGALIA_SENDER, REGALIA_DATABASE,
+    REGALIA_METRICS.
     """
     given = dict(locals())
     from regalia.server.serve import run

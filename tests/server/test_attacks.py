@@ -1,0 +1,279 @@
+"""Attacks that a server on the open net meets: each is held, and whoever else is there notices nothing."""
+
+import asyncio
+import os
+import socket
+import struct
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import websockets
+from msgspec.structs import replace
+from websockets.asyncio.client import ClientConnection, connect
+
+from regalia.server import caller, connection
+from regalia.server import socket as conversation
+from regalia.server.limits import MANY, Proxies, Rate, household
+from tests.server.harness import QUICK, Process, clients, run, serving
+
+HANDSHAKE = (
+    b"GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+MIB = 2**20
+
+
+def dial(address: str) -> socket.socket:
+    """A bare connection."""
+    host, _, port = address.partition(":")
+    return socket.create_connection((host, int(port)), timeout=5)
+
+
+async def upgraded(address: str) -> socket.socket:
+    """A bare WebSocket, which reads nothing after its handshake."""
+    line = await asyncio.to_thread(dial, address)
+    line.sendall(HANDSHAKE)
+    answer = await asyncio.to_thread(line.recv, 4096)
+    assert b" 101 " in answer.splitlines()[0], answer
+    return line
+
+
+@asynccontextmanager
+async def process(folder: Path, **flags: Any) -> AsyncIterator[Process]:
+    """A server in a process of its own, with its log in a file."""
+    server = Process({"data": folder, **flags})
+    server.log = folder / "log"
+    await server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def cut_off(line: socket.socket) -> bool:
+    """Whether the other side has ended a connection."""
+    line.setblocking(False)
+    try:
+        while line.recv(65536):
+            pass
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
+async def eventually(holds: Callable[[], object], seconds: float = 10) -> None:
+    async with asyncio.timeout(seconds):
+        while not holds():
+            await asyncio.sleep(0.02)
+
+
+# --- Memory -----------------------------------------------------------------------------------------------
+
+
+def ping_flood(line: socket.socket, seconds: float) -> int:
+    """Send pings and read nothing; how many bytes went, until the line was cut."""
+    ping = b"\x89\xfd" + struct.pack(">I", 0) + b"x" * 125
+    many, sent, end = ping * 500, 0, time.monotonic() + seconds
+    line.settimeout(0.5)
+    while time.monotonic() < end:
+        try:
+            sent += line.send(many)
+        except TimeoutError:
+            continue  # the server does not read on: as good
+        except OSError:
+            break
+    return sent
+
+
+@pytest.mark.parametrize("messages", [0, 40])
+def test_whoever_pings_and_does_not_read_is_cut_off(messages: int, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with process(tmp_path, messages=messages) as server:
+            line = await upgraded(server.address)
+            before = server.memory()
+            started = time.monotonic()
+            sent = await asyncio.to_thread(ping_flood, line, 8.0)
+            print(f"{sent / MIB:.1f} MiB of pings, {(server.memory() - before) / MIB:.1f} MiB more")
+            assert time.monotonic() - started < 6, "it was never cut off"
+            assert server.memory() - before < 16 * MIB
+            line.close()
+
+    run(work)
+
+
+def test_a_message_of_endless_empty_parts_takes_no_memory_and_ends() -> None:
+    async def work() -> None:
+        async with serving(replace(QUICK, messages=40)) as (address, _):
+            line = await upgraded(address)
+            parts = b"\x01\x80\0\0\0\0" + b"\x00\x80\0\0\0\0" * 200
+            with suppress(OSError):
+                line.sendall(parts)
+            await eventually(lambda: cut_off(line))
+
+    run(work)
+
+
+# --- Connections ------------------------------------------------------------------------------------------
+
+
+def test_half_requests_are_cut_off_and_health_is_reachable(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with process(tmp_path, connections=40) as server, httpx.AsyncClient() as http:
+            lines = [await asyncio.to_thread(dial, server.address) for _ in range(120)]
+            for line in lines:
+                with suppress(OSError):  # those before have given way
+                    line.sendall(b"GET / HTTP/1.1\r\nHo")
+            for _ in range(5):
+                answer = await http.get(f"http://{server.address}/health", timeout=5)
+                assert answer.text == "well"
+            assert sum(map(cut_off, lines)) >= 80
+            pid = server.running.pid if server.running else 0
+            assert len(os.listdir(f"/proc/{pid}/fd")) < 40 + 40
+            for line in lines:
+                line.close()
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    "words", [b"", b"G", b"GET / HTTP/1.1\r\nHo", b"POST /api/device HTTP/1.1\r\nContent-Length: 9\r\n\r\nx"]
+)
+def test_a_request_that_never_comes_to_its_end_is_not_waited_for(
+    words: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(caller, "PATIENCE", 0.5)
+
+    async def work() -> None:
+        async with serving() as (address, _):
+            line = await asyncio.to_thread(dial, address)
+            end = time.monotonic() + 3
+            line.sendall(words)
+            while not cut_off(line):
+                assert time.monotonic() < end, "it was waited for"
+                with suppress(OSError):
+                    line.send(b"a")  # it trickles
+                await asyncio.sleep(0.1)
+
+    run(work)
+
+
+def test_a_socket_that_never_says_hello_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conversation, "GREETING", 0.3)
+    monkeypatch.setattr(connection, "CLOSING", 0.3)
+
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna") as (anna,):
+            line = await upgraded(address)
+            table = await anna.open_table("king-of-the-dice", ["me", "random"])
+            await anna.arrive(table.id)
+            await eventually(lambda: cut_off(line))
+            await asyncio.sleep(0.3)
+            assert anna.connections == 1
+
+    run(work)
+
+
+@asynccontextmanager
+async def sockets(address: str, count: int, **headers: str) -> AsyncIterator[list[ClientConnection]]:
+    opened: list[ClientConnection] = []
+    try:
+        for _ in range(count):
+            opened.append(
+                await connect(f"ws://{address}/ws", additional_headers=headers, compression=None, proxy=None)
+            )
+        yield opened
+    finally:
+        await asyncio.gather(*(one.close() for one in opened))
+
+
+async def refused_with(address: str, **headers: str) -> int:
+    """The status that a handshake is refused with; 101 if it is not."""
+    try:
+        async with sockets(address, 1, **headers):
+            return 101
+    except websockets.InvalidStatus as refused:
+        return refused.response.status_code
+
+
+def test_an_address_and_a_guest_hold_so_many_sockets_and_no_more() -> None:
+    async def work() -> None:
+        settings = replace(QUICK, sockets=6, each=3)
+        async with serving(settings) as (address, _), clients(address, "Anna", "Ben") as (anna, ben):
+            await asyncio.gather(anna.request("GET", "/api/me"), ben.request("GET", "/api/me"))
+            of = [f"regalia={one.http.cookies['regalia']}" for one in (anna, ben)]
+            async with sockets(address, 3, cookie=of[0]):
+                assert await refused_with(address, cookie=of[0]) == 429
+                assert await refused_with(address, cookie=of[1]) == 101
+                async with sockets(address, 3):
+                    assert await refused_with(address) == 429
+                    assert await refused_with(address, cookie=of[1]) == 429
+                    # Through a proxy that is trusted another address counts, and IPv6 by its network.
+                    far = {"X-Forwarded-For": "2001:db8::1"}
+                    assert await refused_with(address, cookie=of[1], **far) == 101
+                    async with sockets(address, 6, **far):
+                        assert await refused_with(address, **{"X-Forwarded-For": "2001:db8::2"}) == 429
+                        assert await refused_with(address, **{"X-Forwarded-For": "2001:db8:0:1::2"}) == 101
+            await asyncio.sleep(0.1)
+            assert await refused_with(address, cookie=of[0]) == 101
+
+    run(work)
+
+
+def test_sockets_leave_room_for_those_who_ask_once() -> None:
+    async def work() -> None:
+        settings = replace(QUICK, sockets=0, each=0, connections=20)
+        async with serving(settings) as (address, _), httpx.AsyncClient() as http, sockets(address, 18):
+            assert await refused_with(address) == 503
+            assert (await http.get(f"http://{address}/health")).text == "well"
+
+    run(work)
+
+
+def test_handshakes_are_rated_like_everything_else() -> None:
+    async def work() -> None:
+        async with serving(replace(QUICK, rate=5)) as (address, _), httpx.AsyncClient() as http:
+            assert [await refused_with(address) for _ in range(6)] == [101] * 5 + [429]
+            answer = await http.get(f"http://{address}/api/lobby")
+            assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
+            assert answer.headers["retry-after"]
+            assert await refused_with(address, **{"X-Forwarded-For": "192.0.2.1"}) == 101
+            assert (await http.get(f"http://{address}/health")).text == "well"
+
+    run(work)
+
+
+def test_whoever_is_idle_is_forgotten() -> None:
+    rate = Rate(2, 60)
+    assert [rate.bears("a", 0), rate.bears("a", 0), rate.bears("a", 0)] == [True, True, False]
+    assert [rate.bears("a", 30), rate.bears("a", 30)] == [True, False]
+    for n in range(10 * MANY):
+        rate.bears(str(n), 100.0 + n)
+    assert len(rate) <= MANY + 1
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "client"),
+    [
+        ("192.0.2.1", "198.51.100.9", "192.0.2.1"),  # whoever is no proxy speaks for nobody
+        ("127.0.0.1", "", "127.0.0.1"),
+        ("127.0.0.1", "198.51.100.9", "198.51.100.9"),
+        ("127.0.0.1", "6.6.6.6, 198.51.100.9, 10.1.2.3", "198.51.100.9"),
+        ("127.0.0.1", "10.0.0.1, 10.0.0.2", "10.0.0.1"),
+    ],
+)
+def test_only_proxies_that_are_trusted_say_where_a_request_comes_from(
+    peer: str, forwarded: str, client: str
+) -> None:
+    assert Proxies("127.0.0.1, 10.0.0.0/8").client(peer, forwarded) == client
+
+
+def test_ipv6_is_counted_by_its_network() -> None:
+    assert household("2001:db8::1") == household("2001:db8::2:3:4:5") != household("2001:db8:0:1::1")
+    assert household("::ffff:192.0.2.1") == household("192.0.2.1") == "192.0.2.1"
