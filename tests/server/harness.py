@@ -86,6 +86,7 @@ class Process:
                 [sys.executable, "-c", code, "serve", *flags],
                 cwd=Path(__file__).parents[2],
                 start_new_session=True,
+                stdout=subprocess.DEVNULL,
                 stderr=log if self.log else None,
             )
         async with httpx.AsyncClient() as http:

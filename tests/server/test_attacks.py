@@ -1,6 +1,7 @@
 """Attacks that a server on the open net meets: each is held, and whoever else is there notices nothing."""
 
 import asyncio
+import json
 import os
 import socket
 import struct
@@ -16,9 +17,11 @@ import websockets
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 
-from regalia.server import caller, connection
+from regalia.server import caller, connection, metrics, static
 from regalia.server import socket as conversation
 from regalia.server.limits import MANY, Proxies, Rate, household
+from regalia.server.settings import Mistaken, settings
+from tests.cluster import cluster, database
 from tests.server.harness import QUICK, Process, clients, run, serving
 
 HANDSHAKE = (
@@ -277,3 +280,139 @@ def test_only_proxies_that_are_trusted_say_where_a_request_comes_from(
 def test_ipv6_is_counted_by_its_network() -> None:
     assert household("2001:db8::1") == household("2001:db8::2:3:4:5") != household("2001:db8:0:1::1")
     assert household("::ffff:192.0.2.1") == household("192.0.2.1") == "192.0.2.1"
+
+
+# --- What is answered --------------------------------------------------------------------------------------
+
+HEADS = [
+    b"GET /%00 HTTP/1.1",
+    b"GET /" + b"a" * 300 + b" HTTP/1.1",
+    b"GET /assets/" + b"a/" * 3000 + b" HTTP/1.1",
+    b"GET /%ff/%c3%28 HTTP/1.1",
+    b"GET /api/me?x=%ff%00 HTTP/1.1",
+    b"GET /api/invitations/%00 HTTP/1.1",
+    b"GET /api/tables/%00/record HTTP/1.1",
+    b"GET /api/me HTTP/1.1\r\nCookie: \xff=\xfe; regalia=.",
+    b"GET /api/me HTTP/1.1\r\nCookie: regalia=a.99999999999999999999999x.0",
+    b"GET /api/me HTTP/1.1\r\nOrigin: http://[",
+    b"POST /api/device HTTP/1.1\r\nOrigin: http://[\r\nContent-Length: 0",
+    b"GET /api/me HTTP/1.1\r\nX-Forwarded-For: [, \xff",
+    b"GET /api/games HTTP/1.1\r\nAccept: [\xff",
+]
+DEEP = b"[" * 7000 + b"]" * 7000
+BODIES = [
+    b'{"game":"king-of-the-dice","options":{"name":"x"}}',
+    b'{"game":"king-of-the-dice","options":{"seats":[[1]]}}',
+    b'{"game":"king-of-the-dice","options":' + DEEP + b"}",
+    b'{"game":"king-of-the-dice","options":{"seats":' + DEEP + b"}}",
+    b'{"game":"\xff"}',
+    b'{"game":"a\\u0000"}',
+    b'{"game":"king-of-the-dice","name":"a\\u0000b"}',
+    b"\xff\xfe",
+]
+
+
+async def answered(address: str, words: bytes) -> int:
+    """The status of the answer to a bare request."""
+    reading, writing = await asyncio.open_connection(*address.split(":"))
+    writing.write(words + b"\r\nHost: x\r\nConnection: close\r\n\r\n")
+    answer = await asyncio.wait_for(reading.read(), 10)
+    writing.close()
+    return int(answer.split()[1])
+
+
+async def nothing_fails(address: str) -> None:
+    for head in HEADS:
+        assert await answered(address, head) < 500, head
+    async with httpx.AsyncClient(base_url=f"http://{address}") as http:
+        for body in BODIES:
+            answer = await http.post("/api/tables", content=body)
+            assert answer.status_code in (201, 400), body
+            assert answer.status_code == 201 or answer.json()["reason"]
+        for method, path, body in (
+            ("POST", "/api/join", b'{"key":"a\\u0000"}'),
+            ("PUT", "/api/me", b'{"name":"\\u0000"}'),
+        ):
+            assert (await http.request(method, path, content=body)).status_code in (400, 409)
+    async with sockets(address, 1) as (line,):
+        for table in (b"\xff", b"\\u0000", b"\\ud800"):
+            await line.send(b'{"type":"hello","table":"' + table + b'"}')
+            assert json.loads(await line.recv())["code"] == "malformed"
+        await line.send(b'{"type":"ping","x":' + DEEP + b"}")
+        assert json.loads(await line.recv())["type"] in ("refused", "pong")
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> list[Any]:
+    """What the log calls an error."""
+    return [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def test_no_input_is_an_error_of_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(static, "PAGE", tmp_path)
+
+    async def work() -> None:
+        async with serving() as (address, _):
+            await nothing_fails(address)
+
+    run(work)
+    assert not errors(caplog)
+
+
+def test_nor_on_postgresql(caplog: pytest.LogCaptureFixture) -> None:
+    async def work(url: str) -> None:
+        async with serving(replace(QUICK, database=url)) as (address, _):
+            await nothing_fails(address)
+
+    with cluster() as at:
+        url = database(at)
+        run(lambda: work(url))
+    assert not errors(caplog)
+
+
+def test_an_error_of_the_server_is_one_line_with_the_number_of_the_request(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise RuntimeError("on purpose")
+
+    async def work() -> None:
+        async with serving() as (address, server), httpx.AsyncClient() as http:
+            before = metrics.errors._value.get()
+            monkeypatch.setattr(server.house.store, "public", broken)
+            answer = await http.get(f"http://{address}/api/lobby")
+            assert (answer.status_code, answer.json()["code"]) == (500, "not-written")
+            assert [vars(line)["request"] for line in errors(caplog)] == [answer.headers["x-request-id"]]
+            assert errors(caplog)[0].exc_info
+            assert metrics.errors._value.get() == before + 1
+
+    run(work)
+
+
+def test_what_is_asked_is_not_kept_by_anyone_between() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), httpx.AsyncClient(base_url=f"http://{address}") as http:
+            for path in ("/api/me", "/api/games", "/api/nothing"):
+                assert (await http.get(path)).headers["cache-control"] == "no-store"
+
+    run(work)
+
+
+def test_metrics_are_for_this_machine_or_with_the_token() -> None:
+    async def work() -> None:
+        async with serving(replace(QUICK, metrics="abc")) as (address, _), httpx.AsyncClient() as http:
+            far, url = {"X-Forwarded-For": "192.0.2.1"}, f"http://{address}/metrics"
+            assert "regalia_lag_seconds_bucket" in (await http.get(url)).text
+            assert (await http.get(url, headers=far)).status_code == 403
+            for token in ("", "Bearer", "Bearer abd"):
+                assert (await http.get(url, headers={**far, "Authorization": token})).status_code == 403
+            assert (await http.get(url, headers={**far, "Authorization": "Bearer abc"})).status_code == 200
+
+    run(work)
+
+
+@pytest.mark.parametrize("origin", ["play.example.org", "ftp://a.example", "https://", "https://a.example/x"])
+def test_an_origin_without_a_scheme_is_refused_at_the_start(origin: str) -> None:
+    with pytest.raises(Mistaken, match="origin is like https://"):
+        settings({"origin": origin}, environ={})

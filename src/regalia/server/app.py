@@ -1,18 +1,22 @@
 """The web application: what is asked once by HTTP, what lives by WebSocket, and the page."""
 
+import asyncio
 import logging
 import secrets
+import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 from hashlib import sha256
+from hmac import compare_digest
+from ipaddress import ip_address
 from typing import Annotated, Any, Literal, cast
 
 from litestar import Litestar, MediaType, Request, Response, get, post, put
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.params import FromQuery, JSONBody, PathParameter
 from msgspec.structs import replace
@@ -28,7 +32,7 @@ from regalia.server.guard import WRONG, Guard
 from regalia.server.guests import DAYS, Guests
 from regalia.server.house import House, NoTable, Room, now, spare_name, table_for
 from regalia.server.lessons import get_lesson
-from regalia.server.limits import Held
+from regalia.server.limits import Held, room_for
 from regalia.server.settings import Settings
 from regalia.server.socket import Conversation
 from regalia.server.static import page_routes
@@ -40,6 +44,9 @@ from regalia.table.table import Table
 
 log = logging.getLogger("regalia.server")
 
+LOOK = 0.5
+"""Seconds between two looks at how the server is."""
+
 Asking = Request[Any, Any, Any]
 Form = Literal["text", "json"]
 Key = Annotated[str, PathParameter(min_length=1, max_length=64)]
@@ -50,11 +57,22 @@ class Site:
 
     def __init__(self, house: House, settings: Settings) -> None:
         self.house, self.settings = house, settings
+        self.crowd = Crowd(room_for(settings.connections))
         self.guests = Guests("", settings.tls)
 
     async def open(self) -> None:
         await self.house.open()
         self.guests = Guests(self.house.secret, self.settings.tls)
+
+    async def watch(self) -> None:
+        """Count now and then what changes all the time, and how late the event loop is."""
+        while True:
+            asked = time.perf_counter()
+            await asyncio.sleep(LOOK)
+            metrics.lag.observe(max(0.0, time.perf_counter() - asked - LOOK))
+            metrics.rooms.set(len(self.house.rooms))
+            metrics.connections.labels("http").set(len(self.crowd.callers))
+            metrics.connections.labels("socket").set(self.crowd.sockets)
 
 
 class Visitor:
@@ -303,9 +321,21 @@ async def get_health(request: Asking) -> str:
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def get_metrics() -> bytes:
-    """What is counted, for Prometheus."""
+async def get_metrics(request: Asking) -> bytes:
+    """What is counted, for Prometheus: on this machine, or with the token of the settings."""
+    token = site_of(request).settings.metrics
+    shown = request.headers.get("authorization", "")
+    if not (token and compare_digest(shown.encode(), f"Bearer {token}".encode())) and not _near(request):
+        raise PermissionDeniedException("only on this machine, or with the token")
     return metrics.exposition()
+
+
+def _near(request: Asking) -> bool:
+    """Whether a request comes from this machine itself; what a proxy passes on does not."""
+    try:
+        return request.client is not None and ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
 
 
 # --- What lives -------------------------------------------------------------------------------------------
@@ -314,8 +344,8 @@ async def get_metrics() -> bytes:
 class Doors:
     """The way in for what lives: who may open a socket, and whom it then belongs to."""
 
-    def __init__(self, site: Site, guard: Guard, crowd: Crowd) -> None:
-        self.site, self.guard, self.crowd = site, guard, crowd
+    def __init__(self, site: Site, guard: Guard) -> None:
+        self.site, self.guard, self.crowd = site, guard, site.crowd
         self.addresses, self.guests = Held(site.settings.sockets), Held(site.settings.each)
 
     def address(self, peer: str, headers: Mapping[str, str]) -> str:
@@ -372,13 +402,32 @@ def _unknown(_: Asking, error: catalogue.Unknown) -> Response[wire.Refusal]:
     return refuse("not-offered-here", str(error), 400)
 
 
+CODES = {
+    400: "malformed",
+    403: "not-allowed",
+    404: "not-found",
+    405: "not-allowed",
+    413: "too-large",
+    429: "too-many",
+}
+
+
 def _http(_: Asking, error: HTTPException) -> Response[wire.Refusal]:
-    code = {400: "malformed", 404: "not-found", 405: "not-allowed", 413: "too-large", 429: "too-many"}
     wrong = error.extra if isinstance(error.extra, list) else []
     reasons = [f"{one.get('key', '')}: {one.get('message', '')}" for one in wrong if isinstance(one, dict)]
     return refuse(
-        code.get(error.status_code, "refused"), "; ".join(reasons) or error.detail, error.status_code
+        CODES.get(error.status_code, "refused"), "; ".join(reasons) or error.detail, error.status_code
     )
+
+
+def _undecoded(_: Asking, error: UnicodeDecodeError) -> Response[wire.Refusal]:
+    return refuse("malformed", str(error), 400)
+
+
+def _too_deep(request: Asking, error: RecursionError) -> Response[wire.Refusal]:
+    if "deserializing" in str(error):  # msgspec, of arrays in arrays in arrays
+        return refuse("malformed", str(error), 400)
+    return _failed(request, error)
 
 
 def _failed(request: Asking, error: Exception) -> Response[wire.Refusal]:
@@ -392,7 +441,9 @@ def application(site: Site) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await site.open()
+        watching = asyncio.create_task(site.watch())
         yield
+        watching.cancel()
         await site.house.close()
 
     return Litestar(
@@ -404,7 +455,7 @@ def application(site: Site) -> Litestar:
         dependencies={"visitor": Provide(visitor)},
         exception_handlers={
             Illegal: _illegal, NoTable: _no_table, catalogue.Unknown: _unknown, HTTPException: _http,
-            Exception: _failed,
+            UnicodeDecodeError: _undecoded, RecursionError: _too_deep, Exception: _failed,
         },
         lifespan=[lifespan],
         logging_config=None,

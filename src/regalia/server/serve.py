@@ -4,18 +4,18 @@ import asyncio
 import logging
 import socket
 import sys
+from collections.abc import Callable
 from functools import partial
 
 import msgspec
 import uvicorn
 
 from regalia.server.app import Doors, Site, application
-from regalia.server.caller import Caller, Crowd
+from regalia.server.caller import Caller
 from regalia.server.computers import Computers
 from regalia.server.connection import Connection
 from regalia.server.guard import Guard
 from regalia.server.house import House
-from regalia.server.limits import room_for
 from regalia.server.post import Post
 from regalia.server.settings import Settings
 from regalia.store.postgres import Postgres
@@ -39,6 +39,13 @@ class Server(uvicorn.Server):
     """Uvicorn that takes its leave before it closes."""
 
     house: House
+    ready: Callable[[str], object] = staticmethod(str)  # what is done once it listens at an address
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and not self.should_exit:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            self.ready(f"http://{f'[{host}]' if ':' in host else host}:{port}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.house.farewell()
@@ -52,7 +59,6 @@ def server(settings: Settings) -> Server:
     house = house_for(settings)
     site = Site(house, settings)
     guard = Guard(application(site), settings.origin, settings.proxies, settings.rate)
-    crowd = Crowd(room_for(settings.connections))
     made = Server(
         uvicorn.Config(
             guard,
@@ -60,8 +66,8 @@ def server(settings: Settings) -> Server:
             port=settings.port,
             loop="uvloop",
             lifespan="on",
-            http=partial(Caller, crowd),  # type: ignore[arg-type]
-            ws=partial(Connection, Doors(site, guard, crowd)),  # type: ignore[arg-type]
+            http=partial(Caller, site.crowd),  # type: ignore[arg-type]
+            ws=partial(Connection, Doors(site, guard)),  # type: ignore[arg-type]
             proxy_headers=False,  # the guard knows whose word to trust
             server_header=False,
             access_log=False,
@@ -77,14 +83,18 @@ SWITCH = 0.0005
 """Seconds after which a thread of the store that has written may go on: the usual ones are far too many."""
 
 
-def run(settings: Settings, listening: socket.socket | None = None) -> None:
+def run(
+    settings: Settings, listening: socket.socket | None = None, ready: Callable[[str], object] = str
+) -> None:
     """Serve until told to stop; the log is one JSON object a line, on standard error."""
     note = logging.StreamHandler()
     note.setFormatter(Lines())
     logging.basicConfig(level=settings.log.upper(), handlers=[note], force=True)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     sys.setswitchinterval(SWITCH)
-    server(settings).run([listening] if listening else None)
+    made = server(settings)
+    made.ready = ready
+    made.run([listening] if listening else None)
 
 
 class Lines(logging.Formatter):

@@ -96,7 +96,7 @@ class Conversation:
     async def _hear(self, words: bytes) -> None:
         try:
             said = wire.read(words)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._refuse(None, "malformed", str(error))
             return
         metrics.messages.labels(type(said).__name__.lower()).inc()

@@ -15,7 +15,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=40)]
 """Made by the client, one for each thing it asks: what is sent twice is done once."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Secret = Annotated[str, Meta(min_length=1, max_length=64)]
+Secret = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[^\\x00]*$")]
 Luck = Annotated[str, Meta(max_length=64, pattern="^[0-9A-Za-z]*$")]
 Words = Annotated[str, Meta(min_length=1, max_length=500)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Annotated, Any
+from urllib.parse import urlsplit
 
 import typer
 
@@ -51,7 +52,15 @@ def serve(
     given = dict(locals())
     from regalia.server.serve import run
 
-    run(setup(given.pop("config"), given))
+    found = setup(given.pop("config"), given)
+    where = _plain(found.database) if found.database else found.data.resolve()
+    run(found, ready=lambda address: typer.echo(f"Regalia listens at {address}; the data is in {where}"))
+
+
+def _plain(database: str) -> str:
+    """The address of a database without its password."""
+    at = urlsplit(database)
+    return f"{at.scheme}://{at.hostname or ''}{at.path}"
 
 
 def setup(config: Path | None, given: dict[str, Any]) -> Any:
