@@ -8,6 +8,7 @@ import struct
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +18,13 @@ import websockets
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 
-from regalia.server import caller, connection, metrics, static
+from regalia.server import caller, connection, metrics, static, wire
 from regalia.server import socket as conversation
 from regalia.server.limits import MANY, Proxies, Rate, household
 from regalia.server.settings import Mistaken, settings
+from regalia.table.entries import Days, Live
 from tests.cluster import cluster, database
-from tests.server.harness import QUICK, Process, clients, run, serving
+from tests.server.harness import QUICK, Client, Lost, Process, Refused, clients, run, seated, serving
 
 HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -416,3 +418,171 @@ def test_metrics_are_for_this_machine_or_with_the_token() -> None:
 def test_an_origin_without_a_scheme_is_refused_at_the_start(origin: str) -> None:
     with pytest.raises(Mistaken, match="origin is like https://"):
         settings({"origin": origin}, environ={})
+
+
+# --- Whose it is ------------------------------------------------------------------------------------------
+
+
+def again(person: Client) -> Client:
+    """The same guest, with another socket."""
+    other = Client(person.address, person.name)
+    other.http.cookies.update(person.http.cookies)
+    return other
+
+
+async def refusal(person: Client, make: Callable[[str], wire.FromPage]) -> str:
+    """The code that something is refused with; "" if it is done."""
+    try:
+        await person.ask(make)
+    except Refused as refused:
+        return refused.refused.code if refused.refused.reason else "without a reason"
+    return ""
+
+
+def test_nobody_picks_for_another_while_seats_are_drawn() -> None:
+    async def race(address: str) -> bool:
+        async with clients(address, "Anna", "Ben") as (anna, ben):
+            table = await anna.open_table("tourney-for-the-king", ["me", "open"], drawn=True)
+            await ben.join(str(table.invite))
+            second = again(anna)
+            try:
+                await asyncio.gather(*(one.arrive(table.id) for one in (anna, second, ben)))
+                done = await asyncio.gather(
+                    refusal(anna, partial(wire.Add, luck="abc")),
+                    refusal(second, partial(wire.Pick, step=0, action="pick king")),
+                )
+                await asyncio.gather(anna.until(anna.begun), ben.until(ben.begun))
+                assert done[0] == ""
+                assert done[1] in ("", "not-begun", "not-your-seat", "stale", "not-asked")
+                assert ben.play is not None
+                assert ben.play.picked is None, "somebody picked for Ben"
+                await ben.pick("pick king")
+                return anna.seat != 0
+            finally:
+                await second.close()
+
+    async def work() -> None:
+        async with serving() as (address, _):
+            moved = [await race(address) for _ in range(40)]
+        assert any(moved)
+        assert not all(moved)
+
+    run(work, 110)
+
+
+def test_strangers_spectators_and_opponents_are_refused_with_a_reason() -> None:
+    async def work() -> None:
+        async with (
+            serving() as (address, _),
+            clients(address, "Anna", "Ben", "Eve", "Sam") as (anna, ben, eve, sam),
+        ):
+            table = await seated(anna, ben, game="king-of-the-dice", clock=Live(60, 60))
+            step = anna.play.step if anna.play else 0
+            await sam.request("GET", "/api/me")
+            await sam.arrive(table.id, watch=str(table.watch).rpartition("/")[2])
+            watching = {
+                "pick": await refusal(sam, partial(wire.Pick, step=step, action="roll")),
+                "undo": await refusal(sam, partial(wire.Undo, step=step)),
+                "replace": await refusal(sam, partial(wire.Replace, seat=0, level="random")),
+                "leave": await refusal(sam, partial(wire.Leave)),
+                "pause": await refusal(sam, partial(wire.Pause)),
+                "resume": await refusal(sam, partial(wire.Resume)),
+                "return": await refusal(sam, partial(wire.Return)),
+                "rematch": await refusal(sam, partial(wire.Rematch)),
+                "whisper": await refusal(sam, partial(wire.Say, words="psst", to=[0])),
+            }
+            assert set(watching.values()) <= {"only-watching", "no-name", "game-over", "not-over"}, watching
+            assert await refusal(sam, partial(wire.Kick, seat=0)) == "only-the-host"
+            assert await refusal(sam, partial(wire.Fill, seat=0, level="random")) == "only-the-host"
+            assert await refusal(sam, partial(wire.Add, luck="x")) == "already-begun"
+
+            assert await refusal(ben, partial(wire.Pick, step=step, action="roll")) == "not-asked"
+            assert await refusal(ben, partial(wire.Undo, step=step)) == "nothing-to-undo"
+            assert await refusal(ben, partial(wire.Replace, seat=0, level="random")) == "only-the-clock"
+            assert await refusal(ben, partial(wire.Kick, seat=0)) == "only-the-host"
+            assert await refusal(ben, partial(wire.Add, luck="x")) == "already-begun"
+            assert await refusal(anna, partial(wire.Kick, seat=1)) == "is-here"
+            assert await refusal(ben, partial(wire.Return)) == "not-away"
+
+            async with sockets(address, 1) as (line,):  # a stranger, who has no cookie either
+                await line.send(json.dumps({"type": "hello", "table": table.id}))
+                assert json.loads(await line.recv())["code"] == "no-such-table"
+                for said in (wire.Pick("a", step, "roll"), wire.Undo("a", step), wire.Odds("a", step)):
+                    await line.send(wire.write(said))
+                    assert json.loads(await line.recv())["code"] == "hello-first"
+            await eve.request("GET", "/api/me")
+            cookie = f"regalia={eve.http.cookies['regalia']}"
+            async with sockets(address, 1, cookie=cookie) as (line,):
+                for seat in (None, 0, 1):
+                    await line.send(json.dumps({"type": "hello", "table": table.id, "seat": seat}))
+                    assert json.loads(await line.recv())["code"] in ("no-such-table", "not-your-seat")
+                await line.send(json.dumps({"type": "odds", "id": "a", "step": step}))
+                assert json.loads(await line.recv())["code"] == "hello-first"
+            for path in (f"/api/tables/{table.id}/record", f"/api/tables/{table.id}/replay"):
+                assert (await eve.request("GET", path)).status_code == 404
+            assert anna.play
+            assert anna.play.step == step
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    ("clock", "code"), [(None, "wait-a-little"), (Days(7), "only-the-clock"), (Live(), "only-the-clock")]
+)
+def test_an_opponent_replaces_nobody_who_has_just_left(clock: Days | Live | None, code: str) -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna", "Ben") as (anna, ben):
+            table = await seated(anna, ben, game="king-of-the-dice", clock=clock)
+            assert await refusal(ben, partial(wire.Replace, seat=0, level="random")) in (code, "is-here")
+            await anna.close()
+            await ben.until(lambda: ben.table and not ben.table.seats[0].here)
+            assert await refusal(ben, partial(wire.Replace, seat=0, level="random")) == code
+            assert ben.table
+            assert ben.table.id == table.id
+            assert not ben.table.seats[0].stand_in
+
+    run(work)
+
+
+def test_a_guest_who_was_asked_to_leave_stays_out() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna", "Ben") as (anna, ben):
+            table = await anna.open_table("king-of-the-dice", ["me", "open", "open"])
+            await ben.join(str(table.invite))
+            await asyncio.gather(anna.arrive(table.id), ben.arrive(table.id))
+            assert await refusal(anna, partial(wire.Kick, seat=1)) == ""
+            with suppress(Lost):
+                await ben.until(lambda: ben.gone)
+            assert ben.gone == "kicked"
+            key = str(table.invite).rpartition("/")[2]
+            for seat in (None, 1, 2):
+                answer = await ben.request("POST", "/api/join", wire.Join(key, "Ben", seat, "x"))
+                assert (answer.status_code, answer.json()["code"]) == (409, "kicked")
+
+    run(work)
+
+
+def test_whispers_are_read_by_those_they_were_for_wherever_seats_are_drawn() -> None:
+    async def whispered(address: str) -> bool:
+        async with clients(address, "Anna", "Ben", "Cora") as (anna, ben, cora):
+            table = await anna.open_table("king-of-the-dice", ["me", "open", "open"], drawn=True)
+            await ben.join(str(table.invite))
+            await cora.join(str(table.invite))
+            await asyncio.gather(*(one.arrive(table.id) for one in (anna, ben, cora)))
+            assert await refusal(anna, partial(wire.Say, words="unter uns", to=[1])) == ""
+            await anna.add("luck")
+            heard = []
+            for person in (anna, ben, cora):
+                await person.until(person.begun)
+                fresh = again(person)
+                await fresh.arrive(table.id)
+                heard.append(["unter uns" in str(one.lines) for one in (person, fresh)])
+                await fresh.close()
+            assert heard == [[True, True], [True, True], [False, False]]
+            return cora.seat == 1
+
+    async def work() -> None:
+        async with serving() as (address, _):
+            assert any([await whispered(address) for _ in range(10)])
+
+    run(work)
