@@ -14,6 +14,11 @@ export interface Vacated {
   kicked: boolean;
 }
 
+/** Parts of the dice were shown, and then a pledge was changed or left: they no longer count. */
+export interface Anew {
+  event: "anew";
+}
+
 /** All are seated, and the dice are sealed. */
 export interface Begun {
   event: "begun";
@@ -111,4 +116,4 @@ export interface GivenUp {
   event: "givenup";
 }
 
-export type TableEvent = Seated | Vacated | Begun | TookBack | TimeUp | StoodIn | WouldReplace | CameBack | Helped | Halted | WentOn | Said | Called | Gesture | WantsMore | NextTable | GivenUp;
+export type TableEvent = Seated | Vacated | Anew | Begun | TookBack | TimeUp | StoodIn | WouldReplace | CameBack | Helped | Halted | WentOn | Said | Called | Gesture | WantsMore | NextTable | GivenUp;

@@ -85,11 +85,14 @@ export interface Seating {
   host: boolean;
 }
 
-/** What checks the dice. The seed is told when the game is over. */
+/** What checks the dice. Parts are shown once all have pledged; the seed is told when the game is over. */
 export interface FairDice {
   commit: string;
   seats: (string | null)[];
   seed: string | null;
+  pledges: string[];
+  all_pledged: boolean;
+  drawn: boolean;
 }
 
 /** A table and who sits at it. */
@@ -125,6 +128,7 @@ export interface Join {
   name?: string | null;
   seat?: number | null;
   luck?: string | null;
+  pledge?: string | null;
 }
 
 /** A line of "my games" or of the lobby. */
@@ -169,11 +173,19 @@ export interface Hello {
   changes?: boolean;
 }
 
-/** My part of the dice: letters and digits nobody could guess. The game begins when all have added. */
+/** I am bound to my part of the dice by its hash. Until it is shown, another pledge replaces this one. */
+export interface Pledge {
+  type: "pledge";
+  id: string;
+  pledge: string;
+}
+
+/** My part of the dice: letters and digits nobody could guess. The game begins when all have added. What I have pledged I show once all have pledged, and only against the pledges that I know of. */
 export interface Add {
   type: "add";
   id: string;
   luck: string;
+  pledges?: string[] | null;
 }
 
 /** My pick for a step, in notation; None is "not now", where any seat may act. */
@@ -426,6 +438,6 @@ export type Clock = Live | Days;
 
 export type Emote = "hello" | "well-played" | "thanks" | "sorry" | "hurry" | "laugh" | "hmm" | "oh";
 
-export type FromPage = Hello | Add | Pick | Undo | Say | Gesture | Odds | Fill | Kick | Replace | Return | Leave | Pause | Resume | Rematch | Ping;
+export type FromPage = Hello | Pledge | Add | Pick | Undo | Say | Gesture | Odds | Fill | Kick | Replace | Return | Leave | Pause | Resume | Rematch | Ping;
 
 export type FromHouse<G extends AnyGame = AnyGame> = Welcome | People | Play<G> | Told<G> | Ack | Refused | Chances | Gone | Pong;

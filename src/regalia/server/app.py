@@ -228,7 +228,7 @@ async def post_join(visitor: Asker, data: JSONBody[wire.Join]) -> Response[wire.
     if data.key == room.heading.watch:
         raise NoTable(data.key)
     name = clean(await visitor.name(data.name))
-    await house.do(room, moves.sit(visitor.guest, name, data.luck, data.seat))
+    await house.do(room, moves.sit(visitor.guest, name, data.luck, data.seat, data.pledge or ""))
     return visitor.answer(sight.table(room, visitor.guest))
 
 

@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 from regalia.core import Choice, Seat, text
 from regalia.play import Play, notation, plays
 from regalia.server import wire
-from regalia.server.fold import fold
+from regalia.server.fold import written
 from regalia.server.headings import phase
 from regalia.server.words import line
 from regalia.table import entries as e
@@ -103,7 +103,7 @@ class Moment:
     def options(self, seat: Seat, options: Sequence[Any]) -> Any:
         """A seat's options, folded and written once."""
         if seat not in self._options:
-            self._options[seat] = Raw(msgspec.json.encode(fold(map(text, options))))
+            self._options[seat] = Raw(written(options))
         return self._options[seat]
 
 
@@ -137,7 +137,7 @@ def table(room: "Room", guest: str) -> wire.Table:
         for seat, chair in enumerate(here.chairs)
     ]
     member = guest == here.opened.host or any(seat.mine for seat in seats)
-    opened, fair = here.opened, here.fair
+    opened = here.opened
     return wire.Table(
         id=keys.id,
         game=opened.game,
@@ -145,9 +145,7 @@ def table(room: "Room", guest: str) -> wire.Table:
         rules=opened.rules,
         phase=phase(here),
         seats=seats,
-        fair=wire.FairDice(
-            fair.commit, [chair.luck for chair in here.chairs], fair.seed if here.ended is not None else None
-        ),
+        fair=dice(here),
         clock=here.terms.clock,
         help=here.terms.help,
         public=here.terms.public,
@@ -158,6 +156,19 @@ def table(room: "Room", guest: str) -> wire.Table:
         paused=here.paused is not None,
         next=here.next or None,
         watching=room.watching(),
+    )
+
+
+def dice(here: Table) -> wire.FairDice:
+    """What checks the dice, as far as it may be known yet."""
+    shown = here.all_pledged
+    return wire.FairDice(
+        here.fair.commit,
+        [chair.luck if shown else None for chair in here.chairs],
+        here.opened.seed if here.ended is not None else None,
+        list(here.bound),
+        shown,
+        here.terms.drawn,
     )
 
 

@@ -99,7 +99,7 @@ class Conversation:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._refuse(None, "malformed", str(error))
             return
-        metrics.messages.labels(type(said).__name__.lower()).inc()
+        metrics.of(metrics.messages, type(said).__name__).inc()
         ident = getattr(said, "id", None)
         try:
             await self._heed(said)
@@ -114,7 +114,7 @@ class Conversation:
             self._refuse(ident, "not-written", "the server could not do that; nothing has changed")
 
     def _refuse(self, ident: str | None, code: str, reason: str) -> None:
-        metrics.refusals.labels(code).inc()
+        metrics.of(metrics.refusals, code).inc()
         step = self.room.table.step if self.room else None
         self.reader.send(wire.Refused(ident, code, reason, step))
 
@@ -141,8 +141,10 @@ class Conversation:
     def _move(self, room: Room, said: wire.FromPage) -> moves.Move:
         who = self._who()
         match said:
-            case wire.Add(luck=luck):
-                return moves.add(self.guest, luck)
+            case wire.Pledge(pledge=pledge):
+                return moves.pledge(self.guest, pledge)
+            case wire.Add(luck=luck, pledges=pledges):
+                return moves.add(self.guest, luck, pledges)
             case wire.Pick(step=step, action=action):
                 return moves.pick(who, action, step)
             case wire.Undo(step=step):

@@ -1,5 +1,5 @@
 import type { Catalogue, DeviceLink, GameEntry, Listed, Invitation, Join, Lesson, Me, NewTable, Refusal, Replay, Table } from "../wire";
-import type { GameRecord } from "./fair";
+import type { GameRecord } from "./record";
 
 /** A request the server refused, with the code of its text. */
 export class Refuses extends Error {

@@ -26,7 +26,7 @@ function table(id: string, game: string, seats: Seating[]): Table {
     rules: 1,
     phase: "playing",
     seats,
-    fair: { commit: "", seats: [], seed: null },
+    fair: { commit: "", seats: [], seed: null, pledges: [], all_pledged: true, drawn: false },
     clock: null,
     help: false,
     public: false,

@@ -3,6 +3,7 @@ import type { Chance, Emote, FromHouse, Line, Play, Table } from "../wire";
 import { chars } from "./api";
 import { kept, note } from "./kept";
 import { Options } from "./options";
+import { next } from "./part";
 import { settings } from "./settings.svelte";
 import { Socket, type Asking, type Ears, type Link, type Talk } from "./socket";
 import { t } from "./texts.svelte";
@@ -14,6 +15,7 @@ export type Notice = { kind: "refused"; code: string; action: string } | { kind:
 type Wish<T extends Asking = Asking> = T extends Asking ? Omit<T, "id"> : never;
 
 const ODDS = "odds-"; // whether they come or not, nobody needs to be told
+const PART = "part-"; // if this is refused, what the table says next tells what to do
 const READING = 750;
 const HURRIED = 60;
 const MOST_WAITING = 8;
@@ -63,6 +65,7 @@ export class Session<G extends AnyGame = AnyGame> {
   #ahead = 0;
   #secretive = false;
   #away = false;
+  #shared: string | null = null; // what was last said about my part of the dice
 
   constructor(id: string, watch?: string, line?: (ears: Ears<G>) => Talk) {
     this.id = id;
@@ -158,6 +161,7 @@ export class Session<G extends AnyGame = AnyGame> {
     switch (heard.type) {
       case "welcome":
         this.#ahead = heard.now - Date.now();
+        if (this.#shared) this.#shared = ""; // perhaps it was not heard
         return this.#seated(heard.table, heard.seat);
       case "people":
         return this.#seated(heard.table, heard.seat);
@@ -186,13 +190,16 @@ export class Session<G extends AnyGame = AnyGame> {
       if (this.seat !== null) this.#forget();
       this.seat = seat;
     }
-    if (table.seats.some((one) => one.mine && !one.ready)) this.#add(table);
+    this.#share(table);
   }
 
-  /** Add my part to the dice, and note it with the seal, to check both at the end. */
-  #add(table: Table): void {
-    note(table.id, { commit: table.fair.commit, luck: chars(32) });
-    this.#tell({ type: "add", luck: kept(table.id)!.luck });
+  /** Pledge my part of the dice, and show it once all have; what the check at the end needs is noted before. */
+  #share(table: Table): void {
+    const due = next(table, kept(table.id), this.#shared === null);
+    if (!due || JSON.stringify(due.say) === this.#shared) return;
+    note(table.id, due.noted);
+    this.#shared = JSON.stringify(due.say);
+    this.#tell(due.say, "", `${PART}${chars(16)}`);
   }
 
   #answered(id: string | null, code: string | null): void {
@@ -202,8 +209,12 @@ export class Session<G extends AnyGame = AnyGame> {
       if (code === "no-odds" || code === "no-help") this.noOdds = code;
       return;
     }
+    if (id?.startsWith(PART)) {
+      if (code !== null) this.#shared = "";
+      return;
+    }
     if (code === "no-such-table" && !this.play) this.lost = code;
-    else if (code !== null && code !== "already-added") this.notice = { kind: "refused", code, action: action ?? "" };
+    else if (code !== null) this.notice = { kind: "refused", code, action: action ?? "" };
     if (!action) return;
     if (code !== null) this.#then = [];
     this.sent = null;

@@ -99,6 +99,10 @@ page-kick-stands-in = Ein Computer übernimmt den Platz und spielt weiter.
 page-kick-stay = Darf bleiben
 page-kick-go = Bitte gehen
 page-sealed = Die Würfel sind versiegelt:
+page-waits-for = Es geht los, sobald { $names } den Tisch einmal { $count ->
+    [one] öffnet.
+   *[other] öffnen.
+}
 
 # Um den Tisch
 

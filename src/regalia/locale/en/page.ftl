@@ -99,6 +99,10 @@ page-kick-stands-in = A computer player takes over the seat and plays on.
 page-kick-stay = May stay
 page-kick-go = Please leave
 page-sealed = The dice are sealed:
+page-waits-for = The game begins as soon as { $names } { $count ->
+    [one] opens
+   *[other] open
+} the table once.
 
 # Around the table
 
