@@ -16,7 +16,7 @@ from litestar import Litestar, MediaType, Request, Response, get, post, put
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import HTTPException, PermissionDeniedException
+from litestar.exceptions import HTTPException, PermissionDeniedException, TooManyRequestsException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.params import FromQuery, JSONBody, PathParameter
 from msgspec.structs import replace
@@ -32,7 +32,8 @@ from regalia.server.guard import WRONG, Guard
 from regalia.server.guests import DAYS, Guests
 from regalia.server.house import House, NoTable, Room, now, spare_name, table_for
 from regalia.server.lessons import get_lesson
-from regalia.server.limits import Held, room_for
+from regalia.server.limits import Held, household, room_for
+from regalia.server.post import Letters, NoAddress, address
 from regalia.server.settings import Settings
 from regalia.server.socket import Conversation
 from regalia.server.static import page_routes
@@ -58,6 +59,7 @@ class Site:
     def __init__(self, house: House, settings: Settings) -> None:
         self.house, self.settings = house, settings
         self.crowd = Crowd(room_for(settings.connections))
+        self.letters = Letters()
         self.guests = Guests("", settings.tls)
 
     async def open(self) -> None:
@@ -78,8 +80,8 @@ class Site:
 class Visitor:
     """Whoever asks; a stranger becomes a guest with the answer."""
 
-    def __init__(self, site: Site, cookie: str | None) -> None:
-        self.site = site
+    def __init__(self, site: Site, cookie: str | None, address: str = "") -> None:
+        self.site, self.network = site, household(address)
         known = site.guests.known(cookie)
         self.new, self.guest = known is None, known or site.guests.fresh()
 
@@ -90,6 +92,10 @@ class Visitor:
             named = Guest(self.guest, clean(wish))
             await self.site.house.store.know(replace(kept, name=named.name) if kept else named)
         return clean(wish) if wish else kept.name if kept else ""
+
+    def may_ask(self, mail: str) -> bool:
+        """Whether a letter is sent that asks whether this address is right."""
+        return self.site.letters.bears(mail, self.guest, self.network, time.monotonic())
 
     def answer(self, content: Any, status: int = 200) -> Response[Any]:
         """An answer that carries the cookie."""
@@ -120,7 +126,8 @@ def clean(name: str) -> str:
 async def visitor(request: Asking) -> Visitor:
     """Whoever asks."""
     site = site_of(request)
-    return Visitor(site, request.cookies.get(site.guests.cookie))
+    address = request.client.host if request.client else ""
+    return Visitor(site, request.cookies.get(site.guests.cookie), address)
 
 
 def site_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Site:
@@ -164,9 +171,12 @@ async def put_me(visitor: Asker, data: JSONBody[wire.Naming]) -> Response[wire.M
     store, post = visitor.site.house.store, visitor.site.house.post
     kept = await store.guest(visitor.guest)
     mail = kept.mail if kept and data.mail else ""
+    asked = post and data.mail and data.mail != mail
+    if asked and data.mail and not visitor.may_ask(address(data.mail)):
+        raise TooManyRequestsException("too many letters have been asked for")
     me = Guest(visitor.guest, clean(data.name), mail, data.lang)
     await store.know(me)
-    if post and data.mail and data.mail != mail:
+    if asked and post and data.mail:
         key = secrets.token_urlsafe(16)
         await store.lend(_hashed(key), f"mail {visitor.guest} {data.mail}", now() + 24 * 60 * 60 * 1000)
         await post.confirm(data.mail, key, data.lang)
@@ -420,6 +430,10 @@ def _http(_: Asking, error: HTTPException) -> Response[wire.Refusal]:
     )
 
 
+def _no_address(_: Asking, error: NoAddress) -> Response[wire.Refusal]:
+    return refuse("bad-address", str(error), 400)
+
+
 def _undecoded(_: Asking, error: UnicodeDecodeError) -> Response[wire.Refusal]:
     return refuse("malformed", str(error), 400)
 
@@ -455,7 +469,7 @@ def application(site: Site) -> Litestar:
         dependencies={"visitor": Provide(visitor)},
         exception_handlers={
             Illegal: _illegal, NoTable: _no_table, catalogue.Unknown: _unknown, HTTPException: _http,
-            UnicodeDecodeError: _undecoded, RecursionError: _too_deep, Exception: _failed,
+            NoAddress: _no_address, UnicodeDecodeError: _undecoded, RecursionError: _too_deep, Exception: _failed,
         },
         lifespan=[lifespan],
         logging_config=None,

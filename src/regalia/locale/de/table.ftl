@@ -41,6 +41,7 @@ refused-already-added = Dein Teil der Würfel ist schon dabei.
 refused-already-begun = Das Spiel hat begonnen.
 refused-already-voted = Das hast du schon gesagt.
 refused-already-wished = Du hast schon um eine weitere Partie gebeten.
+refused-bad-address = Das ist nicht genau eine schlichte Mailadresse.
 refused-bad-luck = Nur Buchstaben und Ziffern, höchstens 64.
 refused-bad-pledge = So legt man sich nicht fest: Es müssen 64 hexadezimale Ziffern sein.
 refused-enough-said = An diesem Tisch ist genug geredet.

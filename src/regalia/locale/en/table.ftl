@@ -41,6 +41,7 @@ refused-already-added = Your part of the dice is already in.
 refused-already-begun = The game has begun.
 refused-already-voted = You have already said so.
 refused-already-wished = You have already asked for another game.
+refused-bad-address = That is not one plain mail address.
 refused-bad-luck = Letters and digits only, at most 64.
 refused-bad-pledge = A pledge has 64 hexadecimal digits.
 refused-enough-said = Enough has been said at this table.
