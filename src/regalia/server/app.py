@@ -47,8 +47,8 @@ class Site:
         self.house, self.settings = house, settings
         self.guests = Guests("", settings.tls)
 
-    async def open(self) -> None:
-        await self.house.open()
+    def open(self) -> None:
+        """Know the guests of a house that is open."""
         self.guests = Guests(self.house.secret, self.settings.tls)
 
 
@@ -349,7 +349,7 @@ def application(house: House, settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await site.open()
+        site.open()
         yield
         await house.close()
 

@@ -52,6 +52,7 @@ def heading(keys: Heading, here: Table, watchdog: int) -> Heading:
         due=due(here, watchdog),
         guests=tuple((guest, guest in waiting) for guest in guests),
         summary=msgspec.json.encode(summary).decode(),
+        host=here.opened.host,
     )
 
 

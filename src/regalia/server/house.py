@@ -20,7 +20,7 @@ from regalia.server.computers import Computers
 from regalia.server.headings import heading as headed
 from regalia.server.post import Post
 from regalia.server.readers import Reader
-from regalia.server.seal import Seal
+from regalia.server.seal import Keys, seal_for
 from regalia.store.store import Conflict, Heading, Store
 from regalia.table import entries as e
 from regalia.table import moves
@@ -103,11 +103,12 @@ class House:
         self,
         store: Store,
         computers: Computers,
+        keys: Keys,
         pace: float = 1.5,
         post: Post | None = None,
         secret: str = "",
     ) -> None:
-        self.store, self.computers, self.pace, self.post = store, computers, pace, post
+        self.store, self.computers, self.keys, self.pace, self.post = store, computers, keys, pace, post
         self.secret = secret  # without one it is made and kept in the store
         self.process = secrets.token_hex(4)
         self.rooms: dict[str, Room] = {}
@@ -117,8 +118,13 @@ class House:
     async def open(self) -> None:
         """Go on with every table that waits for the house."""
         await self.store.open()
-        self.secret = self.secret or await self.store.secret(secrets.token_hex(32))
-        self.seal = Seal(self.secret)
+        try:
+            await self.store.claim()
+            self.secret = self.secret or await self.store.secret(secrets.token_hex(32))
+            self.seal = await seal_for(self.store, self.keys, self.secret)
+        except BaseException:
+            await self.store.close()
+            raise
         await self.store.listen(self._heard)
         self._errand(self._watch_clocks())
         self._errand(self._keep_order())
@@ -211,14 +217,21 @@ class House:
                 self._errand(self.post.your_turn(self.store, was.id, here.opened.game, guest, now()))
 
     def _shut(self, here: Table, entry: e.Any_, table: str, number: int) -> e.Any_:
-        """A pick of a secret ballot is sealed before it is written."""
-        if isinstance(entry, e.Picked) and here.play.secret:
-            return self.seal.shut(entry, table, number)
-        return entry
+        """What is not for all is sealed before it is written: the seed, a secret pick, a deal of cards."""
+        match entry:
+            case e.Opened():
+                secret = True
+            case e.Picked():
+                secret = here.play.secret or here.rules.facts.hidden
+            case e.Drawn():
+                secret = here.rules.facts.hidden
+            case _:
+                secret = False
+        return self.seal.shut_entry(entry, table, number) if secret else entry
 
     async def _read(self, table: str, last: int = 0) -> list[e.Any_]:
         written = await self.store.entries(table, last)
-        return [self.seal.open(e.decode(entry), table, n) for n, entry in enumerate(written, last + 1)]
+        return [self.seal.open_entry(e.decode(entry), table, n) for n, entry in enumerate(written, last + 1)]
 
     async def _catch_up(self, room: Room) -> None:
         """Read what other processes have written."""

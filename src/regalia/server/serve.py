@@ -19,22 +19,28 @@ from regalia.store.sqlite import Sqlite
 from regalia.store.store import Store
 
 
-def store_for(settings: Settings) -> Store:
+def store_for(settings: Settings, make: bool = True) -> Store:
     """PostgreSQL where a database is named, else SQLite in the data folder."""
-    return Postgres(settings.database) if settings.database else Sqlite(settings.data / "regalia.sqlite")
+    if settings.database:
+        return Postgres(settings.database, make)
+    return Sqlite(settings.data / "regalia.sqlite", make)
 
 
 def house_for(settings: Settings) -> House:
     """The house of these settings."""
     post = Post(settings.smtp, settings.sender, settings.origin) if settings.smtp else None
     computers = Computers(settings.computers, settings.patience)
-    return House(store_for(settings), computers, settings.pace, post, settings.secret)
+    return House(store_for(settings), computers, settings.keys, settings.pace, post, settings.secret)
 
 
 class Server(uvicorn.Server):
-    """Uvicorn that takes its leave before it closes."""
+    """Uvicorn that opens the house before its door, and takes its leave before it closes."""
 
     house: House
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.house.open()
+        await super().serve(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.house.farewell()
@@ -71,7 +77,7 @@ def server(settings: Settings) -> Server:
 
 
 def run(settings: Settings, listening: socket.socket | None = None) -> None:
-    """Serve until told to stop; the log is one JSON object a line, on standard error."""
+    """Serve until told to stop, or `Unopened` says why not; the log is one JSON object a line."""
     note = logging.StreamHandler()
     note.setFormatter(Lines())
     logging.basicConfig(level=settings.log.upper(), handlers=[note], force=True)

@@ -9,6 +9,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from regalia.server.seal import Keys
+
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Every setting, with what holds when nothing is said."""
@@ -20,6 +22,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     origin: str = ""  # the address people use, such as https://play.example.org; then no other is answered
     proxies: str = "127.0.0.1"  # whose word about the address of a client is trusted
     secret: str = ""  # signs the cookies; without it one is made and kept in the database
+    key: str = (
+        ""  # seals what is secret, several: the newest first; without it one is kept in the data folder
+    )
     lobby: bool = False
     smtp: str = ""  # smtp://user:password@host:port; without it no mail is sent
     sender: str = ""
@@ -29,6 +34,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     rate: Annotated[int, Meta(ge=0)] = 600  # requests a minute from one address; 0: any number
     messages: Annotated[int, Meta(ge=0)] = 40  # messages a second over one socket; 0: any number
     log: str = "info"
+
+    @property
+    def keys(self) -> Keys:
+        """Where the keys are that seal what is secret."""
+        return Keys(self.key, self.data / "key")
 
     @property
     def tls(self) -> bool:

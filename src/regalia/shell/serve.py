@@ -1,5 +1,7 @@
 """`regalia serve`: the server for a club or a group of friends."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -40,12 +42,25 @@ def serve(
 ) -> None:
     """Serve tables to people. What is not given here comes from REGALIA_… in the environment, or the file.
 
-    Passwords belong there too: REGALIA_SECRET, REGALIA_SMTP, REGALIA_SENDER, REGALIA_DATABASE.
+    Passwords belong there too: REGALIA_SECRET, REGALIA_KEY, REGALIA_SMTP, REGALIA_SENDER, REGALIA_DATABASE.
     """
     given = dict(locals())
     from regalia.server.serve import run
 
-    run(setup(given.pop("config"), given))
+    with plainly():
+        run(setup(given.pop("config"), given))
+
+
+@contextmanager
+def plainly() -> Iterator[None]:
+    """What keeps a house or its store from being opened becomes one line and exit status 2."""
+    from regalia.store.store import Unopened
+
+    try:
+        yield
+    except Unopened as error:
+        typer.echo(f"regalia: {error}", err=True)
+        raise typer.Exit(2) from None
 
 
 def setup(config: Path | None, given: dict[str, Any]) -> Any:
