@@ -233,7 +233,7 @@ async def played_on(address: str, table: Json) -> list[Page]:
     names = dict.fromkeys(seen["guest"] for seen in table["sights"])
     people = [guest(address, name) for name in names]
     pages = [await person.arrive(table["id"]) for person in people]
-    newcomers = (name for name in CLUB["cookies"] if name not in names)
+    newcomers = (name for name in reversed(CLUB["cookies"]) if name not in names)  # Ben was sent away once
     for seat in pages[0].table["seats"]:
         if not seat["player"]:
             newcomer = guest(address, next(newcomers))
