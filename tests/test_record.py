@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import regalia
-from regalia.record import Damaged, Record, Sitter, dumps, ending, loads, states, to_json
+from regalia.record import Damaged, Record, Sitter, dumps, ending, loads, to_json, turns
 
 TRANSCRIPTS = Path(__file__).parent / "games" / "king_and_crown" / "transcripts"
 FOUND = (TRANSCRIPTS / "find-king-at-once.txt").read_text()
@@ -38,7 +38,7 @@ def test_text_and_json_hold_the_same() -> None:
 def test_an_unfinished_game_is_a_record_too() -> None:
     record = loads("\n".join(COURT.splitlines()[:-2]))
     assert ending(record) is None
-    assert len(list(states(record))) == len(record.steps) + 1
+    assert len(list(turns(record))) == len(record.steps) + 1
     assert loads(dumps(record)) == record
 
 

@@ -1,13 +1,14 @@
 """Regalia: crown-and-dice games with exact rules, computer players and exact odds.
 
 >>> import regalia
->>> rules = regalia.game("find-the-king")
->>> rules.turn(rules.start()).options[1][0]
-Reveal(position=1)
+>>> play = regalia.play("find-the-king").pick("reveal 3").fell("draw king")
+>>> play.over.payoff
+(0.0, 1.0)
 """
 
 from regalia.catalogue import Entry, Option, Unknown, game, games
 from regalia.core import Chance, Choice, Fell, Illegal, Over, Picks, advance
+from regalia.play import Play, play
 
 __version__ = "0.1.0"
 
@@ -20,8 +21,10 @@ __all__ = [
     "Option",
     "Over",
     "Picks",
+    "Play",
     "Unknown",
     "advance",
     "game",
     "games",
+    "play",
 ]

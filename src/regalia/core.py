@@ -19,8 +19,8 @@ V_co = TypeVar("V_co", covariant=True)
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=4, extra={"is": "seat"})]
 """A place at the table: from 0 in code, from 1 in everything people read."""
 
-Audience = frozenset[Seat] | None
-"""Who may know; None is everyone, spectators too."""
+Audience = frozenset[Seat | None] | None
+"""Who may know; None is everyone. A reader who is None is a spectator, alone or in a set."""
 
 Below = Callable[[int], int]
 """A fair number below n, supplied by the table: rules hold no generator, seed or clock."""
@@ -143,15 +143,22 @@ class Illegal(Exception):
         super().__init__(f"{what}: {code.replace('-', ' ')}" if what else code.replace("-", " "))
 
 
-def advance(game: Game[S, A, O, Any], state: S, step: Step[A, O]) -> S:
-    """The state after a step that the rules offer; `Illegal` otherwise, never a repair."""
-    turn = game.turn(state)
+def hears(reader: Seat | None, to: Audience) -> bool:
+    """Whether this reader may know what is for these."""
+    return to is None or reader in to
+
+
+def advance(game: Game[S, A, O, Any], state: S, step: Step[A, O], turn: Turn[O, A] | None = None) -> S:
+    """The state after a step that the rules offer; `Illegal` otherwise, never a repair.
+
+    Whoever has worked out the turn already hands it in, so that it is worked out once.
+    """
+    turn = game.turn(state) if turn is None else turn
     match turn, step:
         case Choice(), Picks():
             _check_ballot(turn, step)
             for seat, action in step.by.items():
-                if action not in turn.options[seat]:
-                    raise Illegal(game.why_not(state, seat, action), text(action))
+                offered(game, state, turn, seat, action)
             return game.choose(state, step.by)
         case Chance(), Fell():
             if step.outcome not in turn.ways:
@@ -163,6 +170,12 @@ def advance(game: Game[S, A, O, Any], state: S, step: Step[A, O]) -> S:
             raise Illegal("chance-comes-first")
         case _:
             raise Illegal("a-choice-comes-first")
+
+
+def offered(game: Game[S, A, O, Any], state: S, turn: Choice[A], seat: Seat, action: A) -> None:
+    """`Illegal`, with the rules' reason, unless this seat may pick this action now."""
+    if action not in turn.options[seat]:
+        raise Illegal(game.why_not(state, seat, action), text(action))
 
 
 def _check_ballot(turn: Choice[A], step: Picks[A]) -> None:

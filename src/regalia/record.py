@@ -20,7 +20,7 @@ import msgspec
 from msgspec import Struct
 
 from regalia import catalogue
-from regalia.core import AnyGame, Chance, Choice, Fell, Illegal, Over, Picks, Seat, Step, advance, text
+from regalia.core import AnyGame, Chance, Choice, Fell, Illegal, Over, Picks, Seat, Step, Turn, advance, text
 
 FORMAT = 1
 TITLE = f"regalia record {FORMAT}"
@@ -63,13 +63,13 @@ class Damaged(ValueError):
         super().__init__(f"{where}: {reason}")
 
 
-def states(record: Record) -> Iterator[Any]:
-    """The state at the start and after every step."""
-    state = record.game.start()
-    yield state
+def turns(record: Record) -> Iterator[Turn[Any, Any]]:
+    """Whose turn it was at the start and after every step."""
+    game, state = record.game, record.game.start()
+    yield (turn := game.turn(state))
     for step in record.steps:
-        state = advance(record.game, state, step)
-        yield state
+        state = advance(game, state, step, turn)
+        yield (turn := game.turn(state))
 
 
 # --- Text -----------------------------------------------------------------------------------------------
@@ -169,8 +169,8 @@ _Written = _Picked | _Drawn | _Ended
 
 
 def _written(record: Record) -> Iterator[_Picked | _Drawn]:
-    for state, step in zip(states(record), record.steps, strict=False):
-        match step, record.game.turn(state):
+    for turn, step in zip(turns(record), record.steps, strict=False):
+        match step, turn:
             case Picks(by), _:
                 yield _Picked({str(seat + 1): text(action) for seat, action in sorted(by.items())})
             case Fell(outcome), Chance(ways):
@@ -225,22 +225,23 @@ def _legal(
     if len(sitters) != game.seats:
         raise Damaged("heading", f"{len(sitters)} seats are named, but {game.seats} play")
     state, read = game.start(), list[Step[Any, Any]]()
+    turn = game.turn(state)
     for where, written in steps:
         try:
-            step = _read(game, state, written)
-            state = advance(game, state, step)
+            step = _read(game, turn, written)
+            state = advance(game, state, step, turn)
         except (Illegal, ValueError) as error:
             raise Damaged(where, str(error)) from None
         read.append(step)
-    turn = game.turn(state)
+        turn = game.turn(state)
     # As printed, with six digits: a third of a win has no exact text.
     if end and not (isinstance(turn, Over) and str(_Ended(turn.payoff, turn.because)) == str(end[1])):
         raise Damaged(end[0], "by the rules the game does not end here, or not like this")
     return Record(game, sitters, tuple(read), fair)
 
 
-def _read(game: AnyGame, state: Any, written: _Written) -> Step[Any, Any]:
-    match written, game.turn(state):
+def _read(game: AnyGame, turn: Turn[Any, Any], written: _Written) -> Step[Any, Any]:
+    match written, turn:
         case _Drawn(source, fell), Chance(ways):
             if source != str(ways):
                 raise ValueError(f"drawn from '{source}', but the rules draw from '{ways}'")
@@ -262,9 +263,8 @@ def _seat(number: str) -> Seat:
 
 def ending(record: Record) -> Over | None:
     """How the game ended, if it has."""
-    *_, last = states(record)
-    turn = record.game.turn(last)
-    return turn if isinstance(turn, Over) else None
+    *_, last = turns(record)
+    return last if isinstance(last, Over) else None
 
 
 # --- JSON -----------------------------------------------------------------------------------------------

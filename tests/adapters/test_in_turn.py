@@ -8,40 +8,45 @@ import pytest
 
 import regalia
 from regalia.adapters import in_turn
-from regalia.adapters.in_turn import Position
 from regalia.core import AnyGame, Chance, Illegal, Over
+from regalia.play import Play, begin
 from tests.adapters.parlour import Leave, Name, Parlour, Speak
 from tests.adapters.plays import GAMES
 
 
-def talking(lapse: bool = True) -> Position:
+def told_to(play: Play, action: object) -> Play:
+    """The play after the answer of whoever is asked now."""
+    return play.pick(action, play.asked[0])
+
+
+def talking(lapse: bool = True) -> Play:
     """The parlour once both have named a number: 1 and 2."""
-    return in_turn.pick(in_turn.pick(in_turn.start(Parlour(lapse)), Name(1)), Name(2))
+    return told_to(told_to(begin(Parlour(lapse)), Name(1)), Name(2))
 
 
 def test_a_ballot_is_sealed_until_the_last_pick() -> None:
-    start = in_turn.start(Parlour())
-    half = in_turn.pick(start, Name(3))
-    assert (half.seat, half.state, half.told, half.sealed) == (1, start.state, (), ((0, Name(3)),))
+    start = begin(Parlour())
+    half = told_to(start, Name(3))
+    assert (half.asked, half.state, half.ballot) == ((1,), start.state, {0: Name(3)})
     assert not half.may_wait
-    full = in_turn.pick(half, Name(1))
+    full = told_to(half, Name(1))
     assert full.state.numbers == (3, 1)
-    assert full.sealed == ()
+    assert full.ballot == {}
 
 
 def test_the_word_goes_round_from_whoever_spoke() -> None:
     position = talking()
     assert position.asked == (0, 1)
-    position = in_turn.pick(position, Speak())
+    position = told_to(position, Speak())
     assert position.asked == (1, 0)
-    position = in_turn.pick(position, None)
+    position = told_to(position, None)
     assert position.asked == (0,)
-    assert in_turn.pick(position, Speak()).asked == (1, 0)
+    assert told_to(position, Speak()).asked == (1, 0)
 
 
 def test_a_round_of_waits_takes_what_lapses() -> None:
-    position = in_turn.pick(talking(), Speak())
-    position = in_turn.pick(in_turn.pick(position, None), None)
+    position = told_to(talking(), Speak())
+    position = told_to(told_to(position, None), None)
     assert position.state.left == 0
     assert isinstance(position.turn, Over)
 
@@ -49,19 +54,19 @@ def test_a_round_of_waits_takes_what_lapses() -> None:
 def test_where_nothing_lapses_the_last_one_asked_must_act() -> None:
     position = talking(lapse=False)
     assert position.may_wait
-    position = in_turn.pick(position, None)
+    position = told_to(position, None)
     assert not position.may_wait
-    assert in_turn.pick(position, Leave()).state.left == 1
+    assert told_to(position, Leave()).state.left == 1
 
 
 def test_a_pick_that_is_not_offered_changes_nothing() -> None:
     position = talking()
     with pytest.raises(Illegal, match="name 1: not offered"):
-        in_turn.pick(position, Name(1))
+        told_to(position, Name(1))
 
 
 def test_a_position_survives_pickling_and_is_its_own_copy() -> None:
-    position = in_turn.pick(talking(), None)
+    position = told_to(talking(), None)
     assert pickle.loads(pickle.dumps(position)) == position
     assert deepcopy(position) is position
 
@@ -93,13 +98,13 @@ def test_the_first_choice_shows_whether_seats_choose_together(
 def test_what_has_no_secrets_never_asks_two(rules: AnyGame) -> None:
     """The first choice is taken for all of them: so it must be like all of them."""
     rng = Random(1)
-    position = in_turn.start(rules)
+    position = begin(rules)
     for _ in range(500):
         match position.turn:
             case Over():
                 return
             case Chance(ways):
-                position = in_turn.fell(position, ways.draw(rng.randrange))
+                position = position.fell(ways.draw(rng.randrange))
             case _:
                 assert in_turn.secret(rules) or len(position.asked) == 1
-                position = in_turn.pick(position, position.options[rng.randrange(len(position.options))])
+                position = told_to(position, rng.choice(position.options(position.asked[0])))

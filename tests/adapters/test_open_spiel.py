@@ -12,7 +12,7 @@ import regalia
 from regalia import catalogue
 from regalia.adapters import in_turn
 from regalia.adapters.open_spiel import short_name
-from regalia.core import AnyGame, Chance, Choice, Fell, Over, Picks, Seat, Step, advance, text
+from regalia.core import AnyGame, Chance, Choice, Fell, Over, Picks, Seat, Step, advance, hears, text
 from tests.adapters.plays import GAMES
 
 SECRET = {name: rules for name, rules in GAMES.items() if in_turn.secret(rules)}
@@ -79,7 +79,7 @@ def test_openspiel_and_the_core_agree_on_the_same_steps(rules: AnyGame) -> None:
         step = both_step(turn, state, rng)
         after = advance(rules, here, step)
         for event, audience in rules.tell(here, step, after):
-            for seat in range(rules.seats) if audience is None else audience:
+            for seat in (seat for seat in range(rules.seats) if hears(seat, audience)):
                 told[seat].append(json.decode(json.encode(event)))
         here = after
         for seat in range(rules.seats):
@@ -180,13 +180,13 @@ def test_a_sealed_pick_is_known_to_its_seat_alone(rules: AnyGame) -> None:
     for _ in range(10):
         state = game.new_initial_state()
         while not state.is_terminal():
-            if not state.is_chance_node() and len(state.position.asked) > 1:
+            if not state.is_chance_node() and len(state.play.asked) > 1:
                 player = state.current_player()
                 others = [seat for seat in range(rules.seats) if seat != player]
                 halves = [
                     half
                     for half in map(state.child, state.legal_actions())
-                    if not half.is_chance_node() and half.position.state is state.position.state
+                    if not half.is_chance_node() and half.play.state is state.play.state
                 ]
                 sealed += len(halves)
                 assert len({half.information_state_string(player) for half in halves}) == len(halves)
@@ -215,7 +215,7 @@ def test_a_public_observer_sees_what_a_spectator_sees() -> None:
     game = pyspiel.load_game("regalia_king_at_court(seats=3)")
     state = game.new_initial_state()
     state.apply_action(0)
-    rules, here = regalia.game("king-at-court", seats=3), state.position.state
+    rules, here = regalia.game("king-at-court", seats=3), state.play.state
     public = game.make_py_observer(kind(pyspiel.PrivateInfoType.NONE))
     assert public.string_from(state, 0) == json.encode(rules.view(here, None)).decode()
     assert state.observation_string(1) == json.encode(rules.view(here, 1)).decode()

@@ -13,7 +13,7 @@ import regalia
 from regalia import catalogue
 from regalia.adapters import in_turn
 from regalia.adapters.pettingzoo import env, parallel_env
-from regalia.core import AnyGame, Chance, Choice, Fell, Over, Picks, Seat, advance, text
+from regalia.core import AnyGame, Chance, Choice, Fell, Over, Picks, Seat, advance, hears, text
 from tests.adapters.plays import GAMES
 
 TOGETHER = {name: rules for name, rules in GAMES.items() if in_turn.together(rules)}
@@ -93,7 +93,7 @@ def asked(game: Any, turn: Choice[Any], told: list[list[Any]], rng: Random) -> d
 def stepped(rules: AnyGame, here: Any, step: Any, told: list[list[Any]]) -> Any:
     after = advance(rules, here, step)
     for event, audience in rules.tell(here, step, after):
-        for seat in range(rules.seats) if audience is None else audience:
+        for seat in (seat for seat in range(rules.seats) if hears(seat, audience)):
             told[seat].append(to_builtins(event))
     return after
 
@@ -109,7 +109,7 @@ def test_the_seed_decides_what_falls() -> None:
     def first(seed: int) -> list[bytes]:
         game = env("king-of-the-dice")
         game.reset(seed=seed)
-        return [json.encode(game.unwrapped.play.position.state)]
+        return [json.encode(game.unwrapped.course.play.state)]
 
     assert first(1) == first(1) != first(2)
 
@@ -155,7 +155,7 @@ def test_in_parallel_whoever_is_out_waits() -> None:
 def test_a_spectator_sees_no_secret_in_the_picture() -> None:
     game = env("king-at-court", seats=3, render_mode="ansi")
     game.reset(seed=1)
-    rules, here = regalia.game("king-at-court", seats=3), game.unwrapped.play.position.state
+    rules, here = regalia.game("king-at-court", seats=3), game.unwrapped.course.play.state
     assert game.render() == json.encode(rules.view(here, None)).decode()
     with pytest.raises(ValueError, match="render_mode is 'ansi' or None, not 'human'"):
         env("king-at-court", render_mode="human")

@@ -18,7 +18,7 @@ def test_the_page_says_what_was_measured_and_what_is_missing(elsewhere: Path) ->
     measure([LADDERS[KC, 3][2]], part=0.01, workers=1)
     pictures()
     text = page()
-    assert "| king-at-court | 3 | page | random | 60 |" in text
+    assert "| king-at-court | 3 | squire | random | 60 |" in text
     assert MISSING in text
     assert "1/2 with 3 seats, 1/3 with 4 seats, 1/4 with 5 seats" in text
     assert (elsewhere / "pictures" / "ladders.svg").exists()

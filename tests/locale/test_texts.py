@@ -23,9 +23,9 @@ from rich.console import Console
 
 import regalia
 from regalia import catalogue, locale
+from regalia.boards import board
 from regalia.core import AnyGame, Chance, Choice, Event, Fell, Illegal, Over, Picks, advance
 from regalia.locale import MissingText, Texts, UnknownLanguage, languages
-from regalia.shell.boards import board
 
 PACKAGE = Path(regalia.__file__).parent
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma")

@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 import regalia
-from regalia.core import Choice, Event, Picks, Seat, advance
+from regalia.core import AnyGame, Choice, Event, Seat
 from regalia.dice import Deal
 from regalia.games.king_and_crown.at_court import Accuse, Cast, Doubt, IAm, Is, Join, State
 from regalia.games.king_and_crown.deck import Card
@@ -18,27 +18,28 @@ class Court:
     """A court in the making: cards as dealt, then what everybody says."""
 
     def __init__(self, *cards: Card) -> None:
-        self.game = regalia.game("king-at-court", seats=len(cards))
-        self.state: State = self.game.start()
-        self.told: list[list[Event]] = [[] for _ in cards]
-        self._step(regalia.core.Fell(Deal(cards)))
+        self.here = regalia.play("king-at-court", seats=len(cards)).fell(Deal(cards))
+
+    @property
+    def game(self) -> AnyGame:
+        return self.here.rules
+
+    @property
+    def state(self) -> State:
+        assert isinstance(self.here.state, State)
+        return self.here.state
+
+    @property
+    def told(self) -> list[tuple[Event, ...]]:
+        return [self.here.told(seat) for seat in range(self.game.seats)]
 
     def act(self, seat: Seat, action: Any) -> "Court":
-        self._step(Picks({seat: action}))
+        self.here = self.here.pick(action, seat)
         return self
 
-    def _step(self, step: Any) -> None:
-        after = advance(self.game, self.state, step)
-        for event, audience in self.game.tell(self.state, step, after):
-            for seat in range(self.game.seats) if audience is None else audience:
-                self.told[seat].append(event)
-        self.state = after
-
     def explain(self, level: str, seat: Seat) -> dict[Any, tuple[float, float]]:
-        turn = self.game.turn(self.state)
-        assert isinstance(turn, Choice)
-        view = self.game.view(self.state, seat)
-        found = player(level, self.game, 1, seat).explain(view, turn.options[seat], self.told[seat])
+        view, options = self.here.view(seat), self.here.options(seat)
+        found = player(level, self.game, 1, seat).explain(view, options, self.told[seat])
         return {candidate.action: (candidate.value, candidate.chance) for candidate in found}
 
     def guilt(self, level: str, reader: Seat) -> dict[Seat, float]:

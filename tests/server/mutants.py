@@ -7,12 +7,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from regalia.core import Seat
+from regalia.play import Play
 from regalia.server import house, sight
 from regalia.store.sqlite import Sqlite
 from regalia.store.store import Heading
 from regalia.table import entries as e
-from regalia.table import moves, party
-from regalia.table.party import Party
+from regalia.table import moves, table
+from regalia.table.table import Table
 
 
 def acknowledge_before_the_commit() -> None:
@@ -36,12 +37,12 @@ def acknowledge_before_the_commit() -> None:
 
 def forget_what_was_done() -> None:
     """A message sent again is done again."""
-    kept = party.after
+    kept = table.after
 
-    def forgetful(here: Party, entry: e.Any_) -> Party:
+    def forgetful(here: Table, entry: e.Any_) -> Table:
         return replace(kept(here, entry), done={})
 
-    for module in (party, moves, house):
+    for module in (table, moves, house):
         vars(module)["after"] = forgetful
 
 
@@ -49,7 +50,7 @@ def show_everything() -> None:
     """One redaction is forgotten: a reader sees with the eyes of the next seat."""
     kept = sight._view
 
-    def careless(here: Party, state: object, seat: Seat | None) -> Any:
-        return kept(here, state, 0 if seat is None else (seat + 1) % here.game.seats)
+    def careless(play: Play, seat: Seat | None) -> Any:
+        return kept(play, 0 if seat is None else (seat + 1) % play.rules.seats)
 
     sight._view = careless

@@ -15,7 +15,7 @@ from regalia.store.postgres import Postgres
 from regalia.store.sqlite import Sqlite
 from regalia.store.store import Store
 from regalia.table import entries as e
-from regalia.table.party import party
+from regalia.table.table import table as summed
 from tests.cluster import cluster, database
 from tests.server.harness import Client, Lost, Process, clients, run, seated
 
@@ -94,7 +94,7 @@ async def checked(store: Store, people: list[list[Client]]) -> int:
             ident = table[0].table.id
             kept = enumerate(await store.entries(ident), 1)
             written = [seal.open(e.decode(entry), ident, n) for n, entry in kept]
-            here = party(written)
+            here = summed(written)
             times = Counter(entry.id for entry in written if entry.id)
             for client in table:
                 assert client.play
@@ -105,7 +105,7 @@ async def checked(store: Store, people: list[list[Client]]) -> int:
                     found += 1
                 if client.play.step != here.step:
                     raise Lost(f"{client.name} is at step {client.play.step}, the store at {here.step}")
-                sealed = here.table.sealed.get(client.seat)
+                sealed = here.play.ballot.get(client.seat)
                 if client.play.picked != (None if sealed is None else str(sealed)):
                     raise Lost(f"{client.name} has picked {client.play.picked}, sealed is {sealed}")
                 if len(client.lines) != len([line for line in here.lines if line.to is None]):

@@ -11,17 +11,17 @@ from typing import Any
 
 import pytest
 
-from regalia import record
-from regalia.core import Choice, text
+from regalia.core import Choice, Illegal, text
 from regalia.games.king_and_crown.at_court import Phase
+from regalia.play import plays
 from regalia.server import sight, wire
 from regalia.server.house import Room, table_for
-from regalia.server.sight import Reader
+from regalia.server.readers import Reader
 from regalia.store.store import Heading
 from regalia.table import entries as e
 from regalia.table import moves
-from regalia.table.party import Party, after, begin
-from regalia.table.party import record as recorded
+from regalia.table.moves import Person
+from regalia.table.table import Table, after, lay
 from tests.server import mutants
 from tests.server.harness import Client, clients, run, seated, serving
 
@@ -39,14 +39,13 @@ def played(game: str, seats: int, random: Random, options: dict[str, Any]) -> li
     """The entries of a game that everybody plays at random."""
     chairs = tuple(e.Chair(e.PERSON, f"p{seat}", f"guest{seat}", "luck") for seat in range(seats))
     opened = table_for(game, {"seats": seats} | options, "guest0", chairs, e.Terms())
-    here, more = moves.settled(begin(opened), opened.at)
+    here, more = moves.settled(lay(opened), opened.at)
     written: list[e.Any_] = [opened, *more]
     while here.playing:
-        turn = here.table.turn
-        assert isinstance(turn, Choice)
-        seat = random.choice([seat for seat in turn.options if seat not in here.table.sealed])
-        action = text(random.choice(turn.options[seat]))
-        here, more = moves.written(here, moves.pick(seat, action, here.step)(here, opened.at))
+        seat = random.choice(here.play.asked)
+        action = text(random.choice(here.play.options(seat)))
+        who = Person(f"guest{seat}", seat)
+        here, more = moves.written(here, moves.pick(who, action, here.step)(here, opened.at))
         written += more
     return written
 
@@ -55,12 +54,12 @@ def shown(entries: list[e.Any_], seat: int | None) -> Iterator[bytes]:
     """Every byte a seat gets of a game, entry by entry; a spectator has no seat."""
     opened, *more = entries
     assert isinstance(opened, e.Opened)
-    room = Room(KEYS, begin(opened))
+    room = Room(KEYS, lay(opened))
     reader = Reader("" if seat is None else f"guest{seat}")
     reader.sit(room, seat, 0, 0)
     yield drained(reader)
     for entry in more:
-        room.party = after(room.party, entry)
+        room.table = after(room.table, entry)
         reader.show(room, 0)
         yield drained(reader)
 
@@ -92,7 +91,7 @@ def same_for(seat: int | None, entries: list[e.Any_]) -> int:
     """Compare what a seat gets in worlds it cannot tell apart; how many comparisons were made."""
     compared = 0
     known = list(shown(entries, seat))
-    here = begin(entries[0])  # type: ignore[arg-type]
+    here = lay(entries[0])  # type: ignore[arg-type]
     states = [here]
     for entry in entries[1:]:
         here = after(here, entry)
@@ -110,25 +109,25 @@ def same_for(seat: int | None, entries: list[e.Any_]) -> int:
     return compared
 
 
-def _open(here: Party) -> bool:
+def _open(here: Table) -> bool:
     """King at Court: the spell shows all cards, and a look shows one."""
-    phase = getattr(here.table.state, "phase", None)
-    return phase in (Phase.SPELL, Phase.LOOK) or bool(getattr(here.table.state, "cast", ()))
+    phase = getattr(here.play.state, "phase", None)
+    return phase in (Phase.SPELL, Phase.LOOK) or bool(getattr(here.play.state, "cast", ()))
 
 
 def _as_far_as_legal(entries: list[e.Any_], seat: int | None) -> Iterator[bytes]:
     try:
         yield from shown(entries, seat)
-    except Exception:
-        return
+    except Illegal:
+        return  # in that world the next step is not on offer
 
 
-def _sealed(seat: int | None, entries: list[e.Any_], n: int, states: list[Party], known: list[bytes]) -> int:
+def _sealed(seat: int | None, entries: list[e.Any_], n: int, states: list[Table], known: list[bytes]) -> int:
     """Whatever else another seat seals, nothing looks different until the ballot is full."""
     pick = entries[n]
     assert isinstance(pick, e.Picked)
     before = states[n - 1]
-    turn = before.table.turn
+    turn = before.play.turn
     if not isinstance(turn, Choice) or turn.any_one or states[n].step != before.step:
         return 0
     for action in turn.options[pick.seat]:
@@ -241,9 +240,9 @@ async def court_over_sockets(address: str, server: Any, games: int, random: Rand
             aside = f"aside{random.random()}"
             await people[1].ask(partial(wire.Say, words=aside, to=[2]))
             await asyncio.gather(*(client.play_on(Random(random.random())) for client in people))
-            party = server.house.rooms[table.id].party
-            states = list(record.states(recorded(party)))
-            guests = [chair.guest for chair in party.chairs]
+            here = server.house.rooms[table.id].table
+            states = [play.state for play in plays(here.rules, here.play.steps)]
+            guests = [chair.guest for chair in here.chairs]
             for client in (*people, watcher):
                 own = guests[client.seat] if client.seat is not None else ""
                 secrets = [guest for guest in guests if guest != own]
@@ -252,7 +251,7 @@ async def court_over_sockets(address: str, server: Any, games: int, random: Rand
                 if client is watcher:
                     secrets += [str(table.invite).rpartition("/")[2]]
                 before = [f for f in client.received if b'"over":null' in f]
-                if any(party.opened.seed.encode() in frame for frame in before):
+                if any(here.opened.seed.encode() in frame for frame in before):
                     raise Leak("the seed is told before the end")
                 found += search(client, states, secrets)
     return found

@@ -18,7 +18,7 @@ from regalia.server.fold import fold, unfold
 from regalia.server.typescript import typescript
 from regalia.table import entries as e
 from regalia.table import events
-from regalia.table.party import Line
+from regalia.table.table import Line
 
 ROOT = Path(__file__).parents[2]
 
@@ -67,7 +67,14 @@ def _events() -> list[type[Event]]:
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("kind", _events())
 def test_every_event_of_the_table_has_its_text(kind: type[Event], lang: str) -> None:
-    samples: dict[str, Any] = {"seat": 0, "name": "Anna", "words": "Good day", "to": (1,), "kicked": True}
+    samples: dict[str, Any] = {
+        "seat": 0,
+        "name": "Anna",
+        "words": "Good day",
+        "to": ("Ben",),
+        "about": 1,
+        "kicked": True,
+    }
     samples |= {"level": "random", "because": "time", "emote": "hmm", "table": "t"}
     event = kind(**{field: samples[field] for field in kind.__struct_fields__})
     line = words.line("find-the-king", 1, Line(0, event, None))

@@ -16,7 +16,8 @@ import pytest
 import regalia
 from regalia import catalogue
 from regalia.core import Chance, Choice, Fell, Over, Picks, advance, text
-from regalia.record import Record, ending, loads, states
+from regalia.play import replayed
+from regalia.record import Record, ending, loads
 from tests.shell.desk import forever, sit, sitters
 
 GAMES = [entry.name for entry in catalogue.games()]
@@ -54,7 +55,7 @@ def test_a_person_plays_every_game_to_the_end(
 def before_the_last_pick(record: Record, random: Random) -> tuple[Record, str]:
     """The game played on at random to where Anna's next pick, also given, ends it."""
     while True:
-        *_, state = states(record)
+        state = replayed(record.game, record.steps).state
         steps: list[Any] = list(record.steps)
         while not isinstance(turn := record.game.turn(state), Over):
             match turn:

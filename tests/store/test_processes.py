@@ -24,13 +24,13 @@ def test_a_process_hears_of_what_others_write_and_not_of_its_own(postgresql: str
         async with opened(lambda: Postgres(url)) as first, opened(lambda: Postgres(url)) as second:
             await first.listen(one)
             await second.listen(two)
-            many = [replace(HEADING, table=f"t{n}", invite=f"i{n}", watch=f"w{n}") for n in range(500)]
+            many = [replace(HEADING, id=f"t{n}", invite=f"i{n}", watch=f"w{n}") for n in range(500)]
             await asyncio.gather(*(first.append(heading, 0, ["a"]) for heading in many))
             await second.whisper("t7", "anna is here")
             async with asyncio.timeout(5):
                 while len(heard["two"]) < 500 or not heard["one"]:
                     await asyncio.sleep(0.01)
-            assert sorted(heard["two"]) == sorted((heading.table, "") for heading in many)
+            assert sorted(heard["two"]) == sorted((heading.id, "") for heading in many)
             assert heard["one"] == [("t7", "anna is here")]
 
     asyncio.run(run())

@@ -61,7 +61,7 @@ def test_of_many_writers_one_wins_each_place_and_nothing_is_lost(place: Place) -
     async def writer(store: Store, name: str, heading: Heading) -> list[str]:
         wrote: list[str] = []
         while len(wrote) < 20:
-            have = len(await store.entries(heading.table))
+            have = len(await store.entries(heading.id))
             try:
                 await store.append(heading, have, [f"{name}{len(wrote)}"])
             except Conflict:
@@ -71,7 +71,7 @@ def test_of_many_writers_one_wins_each_place_and_nothing_is_lost(place: Place) -
 
     async def run() -> None:
         async with opened(place) as store:
-            other = replace(HEADING, table="t2", invite="i2", watch="w2")
+            other = replace(HEADING, id="t2", invite="i2", watch="w2")
             confirmed = await asyncio.gather(
                 *(writer(store, name, HEADING) for name in "abc"), *(writer(store, n, other) for n in "xy")
             )
@@ -87,14 +87,14 @@ def test_of_many_writers_one_wins_each_place_and_nothing_is_lost(place: Place) -
 def test_one_failing_append_leaves_the_others_of_its_batch_alone(place: Place) -> None:
     async def run() -> None:
         async with opened(place) as store:
-            many = [replace(HEADING, table=f"t{n}", invite=f"i{n}", watch=f"w{n}") for n in range(30)]
+            many = [replace(HEADING, id=f"t{n}", invite=f"i{n}", watch=f"w{n}") for n in range(30)]
             results = await asyncio.gather(
                 *(store.append(heading, 7 if n % 3 == 0 else 0, ["a"]) for n, heading in enumerate(many)),
                 return_exceptions=True,
             )
             for n, (heading, result) in enumerate(zip(many, results, strict=True)):
                 assert isinstance(result, Conflict) == (n % 3 == 0)
-                assert await store.entries(heading.table) == ([] if n % 3 == 0 else ["a"])
+                assert await store.entries(heading.id) == ([] if n % 3 == 0 else ["a"])
 
     asyncio.run(run())
 
@@ -102,9 +102,9 @@ def test_one_failing_append_leaves_the_others_of_its_batch_alone(place: Place) -
 def test_a_table_is_found_by_its_id_its_keys_its_guests_and_in_the_lobby(place: Place) -> None:
     async def run() -> None:
         async with opened(place) as store:
-            public = replace(HEADING, table="t2", invite="i2", watch="w2", public=True, at=200)
+            public = replace(HEADING, id="t2", invite="i2", watch="w2", public=True, at=200)
             over = replace(
-                public, table="t3", invite="i3", watch="w3", phase="over", at=300, guests=(("ben", True),)
+                public, id="t3", invite="i3", watch="w3", phase="over", at=300, guests=(("ben", True),)
             )
             for heading in (HEADING, public, over):
                 await store.append(heading, 0, ["a"])
@@ -112,12 +112,12 @@ def test_a_table_is_found_by_its_id_its_keys_its_guests_and_in_the_lobby(place: 
                 assert await store.by_key(key) == HEADING
             assert await store.by_key("t1") is None
             assert await store.heading("invite1") is None
-            assert [h.table for h in await store.games_of("anna")] == ["t2", "t1"]
-            assert [h.table for h in await store.games_of("ben")] == ["t3", "t2", "t1"]
+            assert [h.id for h in await store.games_of("anna")] == ["t2", "t1"]
+            assert [h.id for h in await store.games_of("ben")] == ["t3", "t2", "t1"]
             assert await store.games_of("nobody") == []
-            assert [h.table for h in await store.public()] == ["t2"]
+            assert [h.id for h in await store.public()] == ["t2"]
             await store.append(replace(HEADING, guests=(("ben", True),)), 1, ["b"])
-            assert [h.table for h in await store.games_of("anna")] == ["t2"]
+            assert [h.id for h in await store.games_of("anna")] == ["t2"]
 
     asyncio.run(run())
 
@@ -215,7 +215,7 @@ def test_a_backup_of_one_kind_is_restored_into_another(place: Place, postgresql:
                 assert await copy.load(rows) == len(rows)
                 assert await copy.entries("t1") == ["a", "b"]
                 assert await copy.heading("t1") == replace(HEADING, due=7, public=True)
-                assert [h.table for h in await copy.public()] == ["t1"]
+                assert [h.id for h in await copy.public()] == ["t1"]
                 assert await copy.guest("g") == Guest("g", "Anna")
 
     asyncio.run(run())

@@ -4,12 +4,12 @@ from random import Random
 from typing import Any
 
 from regalia import catalogue
-from regalia.core import Choice, text
+from regalia.core import text
 from regalia.record import Record
 from regalia.table import entries as e
 from regalia.table import moves
-from regalia.table.party import Party, begin
-from regalia.table.party import record as recorded
+from regalia.table.moves import Person
+from regalia.table.table import Table, lay
 
 NOON = 1_800_000_000_000
 
@@ -24,25 +24,28 @@ def opened(
     return e.Opened(at, game, rules.facts.rules, made, "guest0", "5eed" * 16, chairs, terms or e.Terms())
 
 
-def begun(game: str, terms: e.Terms | None = None, at: int = NOON, **options: Any) -> Party:
+def begun(game: str, terms: e.Terms | None = None, at: int = NOON, **options: Any) -> Table:
     """A game that has just begun."""
-    return moves.settled(begin(opened(game, at, terms, **options)), at)[0]
+    return moves.settled(lay(opened(game, at, terms, **options)), at)[0]
 
 
-def do(here: Party, move: moves.Move, at: int = NOON) -> Party:
-    """The party after a move."""
+def do(here: Table, move: moves.Move, at: int = NOON) -> Table:
+    """The table after a move."""
     return moves.written(here, move(here, at))[0]
 
 
-def any_pick(here: Party, random: Random) -> moves.Move:
+def me(seat: int) -> Person:
+    """Whoever sits there."""
+    return Person(f"guest{seat}", seat, f"P{seat}")
+
+
+def any_pick(here: Table, random: Random) -> moves.Move:
     """Some pick that is on offer."""
-    turn = here.table.turn
-    assert isinstance(turn, Choice)
-    seat = random.choice([seat for seat in turn.options if seat not in here.table.sealed])
-    return moves.pick(seat, text(random.choice(turn.options[seat])), here.step)
+    seat = random.choice(here.play.asked)
+    return moves.pick(me(seat), text(random.choice(here.play.options(seat))), here.step)
 
 
-def played_out(game: str, random: Random, **options: Any) -> Party:
+def played_out(game: str, random: Random, **options: Any) -> Table:
     """A whole game."""
     here = begun(game, **options)
     while here.playing:
@@ -52,4 +55,4 @@ def played_out(game: str, random: Random, **options: Any) -> Party:
 
 def finished(game: str, random: Random, **options: Any) -> Record:
     """The record of a whole game."""
-    return recorded(played_out(game, random, **options))
+    return played_out(game, random, **options).record()

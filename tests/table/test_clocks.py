@@ -5,39 +5,40 @@ from random import Random
 import pytest
 
 from regalia.core import Choice, Illegal
+from regalia.server.headings import due
 from regalia.table import entries as e
 from regalia.table import events, moves
-from regalia.table.clocks import DAY, deadlines, due
-from regalia.table.party import Party, begin, party
-from tests.table.plays import NOON, any_pick, begun, do, opened, played_out
+from regalia.table.clocks import DAY
+from regalia.table.table import Table, lay, table
+from tests.table.plays import NOON, any_pick, begun, do, me, opened, played_out
 
 LIVE = e.Terms(clock=e.Live(seconds=30, reserve=60, talk=300))
 LETTERS = e.Terms(clock=e.Days(days=3))
 
 
-def ticked(here: Party, at: int) -> Party:
+def ticked(here: Table, at: int) -> Table:
     return moves.written(here, moves.tick(here, at))[0]
 
 
 def test_without_a_clock_nothing_ends() -> None:
     here = begun("king-of-the-dice")
-    assert list(deadlines(here)) == []
+    assert list(here.deadlines) == []
     assert moves.tick(here, NOON + 1000 * DAY) == ()
     assert due(here, 5) is None
 
 
 def test_the_clock_of_whoever_is_asked_runs() -> None:
     here = begun("king-of-the-dice", LIVE)
-    assert list(deadlines(here)) == [(0, NOON + 30_000, 60_000)]
+    assert list(here.deadlines) == [(0, NOON + 30_000, 60_000)]
     assert due(here, 5) == NOON + 90_000
 
 
 def test_a_quick_turn_costs_no_reserve_and_a_slow_one_does() -> None:
     here = begun("king-of-the-dice", LIVE)
-    here = do(here, moves.pick(0, "roll", here.step), NOON + 29_000)
-    assert list(deadlines(here)) == [(0, NOON + 59_000, 60_000)]
-    here = do(here, moves.pick(0, "stop", here.step), NOON + 29_000 + 45_000)
-    assert list(deadlines(here)) == [(0, NOON + 104_000, 45_000)]
+    here = do(here, moves.pick(me(0), "roll", here.step), NOON + 29_000)
+    assert list(here.deadlines) == [(0, NOON + 59_000, 60_000)]
+    here = do(here, moves.pick(me(0), "stop", here.step), NOON + 29_000 + 45_000)
+    assert list(here.deadlines) == [(0, NOON + 104_000, 45_000)]
 
 
 def test_when_time_and_reserve_are_used_up_a_stand_in_plays() -> None:
@@ -46,69 +47,69 @@ def test_when_time_and_reserve_are_used_up_a_stand_in_plays() -> None:
     late = ticked(here, NOON + 90_000)
     assert late.mind(0) != e.PERSON
     assert [type(line.event) for line in late.lines[-2:]] == [events.TimeUp, events.StoodIn]
-    assert list(deadlines(late)) == []
+    assert list(late.deadlines) == []
     assert due(late, 5) == 5  # the stand-in is to move
-    back = do(late, moves.come_back(0), NOON + 100_000)
-    assert list(deadlines(back)) == [(0, NOON + 130_000, 0)]  # the reserve is gone
+    back = do(late, moves.come_back(me(0)), NOON + 100_000)
+    assert list(back.deadlines) == [(0, NOON + 130_000, 0)]  # the reserve is gone
 
 
 def test_secret_picks_have_their_clocks_side_by_side_and_a_sealed_one_stops() -> None:
     here = begun("tourney-for-the-king", LIVE)
-    assert [seat for seat, *_ in deadlines(here)] == [0, 1]
-    here = do(here, moves.pick(0, "pick king", here.step), NOON + 20_000)
-    assert list(deadlines(here)) == [(1, NOON + 30_000, 60_000)]
+    assert [seat for seat, *_ in here.deadlines] == [0, 1]
+    here = do(here, moves.pick(me(0), "pick king", here.step), NOON + 20_000)
+    assert list(here.deadlines) == [(1, NOON + 30_000, 60_000)]
 
 
 def test_by_correspondence_a_turn_has_days() -> None:
     here = begun("king-of-the-dice", LETTERS)
-    assert list(deadlines(here)) == [(0, NOON + 3 * DAY, 0)]
+    assert list(here.deadlines) == [(0, NOON + 3 * DAY, 0)]
     assert ticked(here, NOON + 3 * DAY).mind(0) != e.PERSON
 
 
 def test_kc_5_3_the_questioning_has_five_minutes_for_everyone_together() -> None:
     here = begun("king-at-court", LIVE)
-    assert list(deadlines(here)) == [(None, NOON + 300_000, 0)]
+    assert list(here.deadlines) == [(None, NOON + 300_000, 0)]
     random, at = Random(1), NOON
-    while isinstance(turn := here.table.turn, Choice) and turn.any_one and at < NOON + 290_000:
+    while isinstance(turn := here.play.turn, Choice) and turn.any_one and at < NOON + 290_000:
         at += 10_000
-        speakers = [s for s in turn.options if str(here.table.state.cards[s]) not in ("king", "witch")]
-        here = do(here, moves.pick(speakers[0], "say i am knight", here.step), at)
-        assert list(deadlines(here)) == [(None, NOON + 300_000, 0)]
+        speakers = [s for s in turn.options if str(here.play.state.cards[s]) not in ("king", "witch")]
+        here = do(here, moves.pick(me(speakers[0]), "say i am knight", here.step), at)
+        assert list(here.deadlines) == [(None, NOON + 300_000, 0)]
     here = ticked(here, NOON + 300_000)
-    king = [str(card) for card in here.table.state.cards].index("king")
-    assert here.table.asked == (king,)  # he must accuse now, and his own clock runs
-    assert list(deadlines(here)) == [(king, NOON + 330_000, 60_000)]
+    king = [str(card) for card in here.play.state.cards].index("king")
+    assert here.play.asked == (king,)  # he must accuse now, and his own clock runs
+    assert list(here.deadlines) == [(king, NOON + 330_000, 60_000)]
     assert do(here, any_pick(here, random), NOON + 301_000).step == here.step + 1
 
 
 def test_kc_5_3_by_correspondence_it_has_a_day() -> None:
-    assert list(deadlines(begun("king-at-court", LETTERS))) == [(None, NOON + DAY, 0)]
+    assert list(begun("king-at-court", LETTERS).deadlines) == [(None, NOON + DAY, 0)]
 
 
 def test_a_pause_stops_every_clock_and_nothing_else_is_possible() -> None:
     here = begun("king-of-the-dice", LIVE)
-    here = do(here, moves.pause(1), NOON + 10_000)
+    here = do(here, moves.pause(me(1)), NOON + 10_000)
     with pytest.raises(Illegal, match="paused"):
-        do(here, moves.pick(0, "roll", here.step))
-    assert list(deadlines(here)) == []
+        do(here, moves.pick(me(0), "roll", here.step))
+    assert list(here.deadlines) == []
     assert moves.tick(here, NOON + 10 * DAY) == ()
-    here = do(here, moves.resume(0), NOON + 70_000)
-    assert list(deadlines(here)) == [(0, NOON + 90_000, 60_000)]
+    here = do(here, moves.resume(me(0)), NOON + 70_000)
+    assert list(here.deadlines) == [(0, NOON + 90_000, 60_000)]
 
 
 def test_a_finished_game_has_no_clock() -> None:
     here = played_out("tourney-for-the-king", Random(1), terms=LIVE)
-    assert list(deadlines(here)) == []
+    assert list(here.deadlines) == []
     assert due(here, 5) is None
 
 
 def test_deadlines_survive_a_restart_because_they_are_computed_from_entries() -> None:
     first = opened("king-of-the-dice", NOON, LIVE)
-    here, more = moves.settled(begin(first), NOON)
+    here, more = moves.settled(lay(first), NOON)
     written: list[e.Any_] = [first, *more]
     for at in (NOON + 40_000, NOON + 60_000):
-        pick = moves.pick(0, "roll" if len(written) < 10 else "stop", here.step)
+        pick = moves.pick(me(0), "roll" if len(written) < 10 else "stop", here.step)
         here, more = moves.written(here, pick(here, at))
         written += more
-    again = party(e.decode(e.encode(entry)) for entry in written)
-    assert list(deadlines(again)) == list(deadlines(here))
+    again = table(e.decode(e.encode(entry)) for entry in written)
+    assert list(again.deadlines) == list(here.deadlines)

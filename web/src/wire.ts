@@ -398,10 +398,10 @@ export interface Chances {
   chances: Chance[];
 }
 
-/** The server ends this conversation: `restart` (come back soon), `kicked`, `slow`, `flood`. */
+/** The server ends this conversation: `restart` (come back soon), `kicked`, `left`, `slow`, `flood`. */
 export interface Gone {
   type: "gone";
-  because: "restart" | "kicked" | "slow" | "flood";
+  because: "restart" | "kicked" | "left" | "slow" | "flood";
 }
 
 /** I am here. */

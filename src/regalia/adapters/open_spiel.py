@@ -6,7 +6,7 @@
 (2, 6, 2)
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import Any, ClassVar
 
@@ -16,11 +16,11 @@ from msgspec import Struct, json
 
 import regalia
 from regalia.adapters import in_turn
-from regalia.adapters.in_turn import Position
 from regalia.adapters.numbers import most_ways, numbers
 from regalia.adapters.vector import layout, view_type
 from regalia.catalogue import Entry
-from regalia.core import AnyGame, Chance, Over, Seat, Ways, text
+from regalia.core import AnyGame, Chance, Over, Seat, Ways, hears, text
+from regalia.play import Play, begin
 
 WAIT = "wait"
 
@@ -45,7 +45,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.rules = regalia.game(self.entry.name, **given)
         self.numbers = numbers(self.rules)
         self.secret = in_turn.secret(self.rules)
-        self.start = in_turn.start(self.rules)
+        self.start = begin(self.rules)
         super().__init__(_game_type(self.entry, self.secret), self._info(), dict(params))
 
     def _info(self) -> Any:
@@ -74,49 +74,51 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position, and what each seat remembers of the way to it."""
+    """A play, and what each seat remembers of the way to it."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.position = game.start
+        self.play = game.start
         # Solvers tell information states apart by their strings alone, so each begins with its seat.
         self.memory = tuple(f"{seat + 1}\n" for seat in range(game.rules.seats))
 
     def current_player(self) -> int:
         """The asked seat, or OpenSpiel's number for chance or the end."""
-        match self.position.turn:
+        match self.play.turn:
             case Chance():
                 return int(pyspiel.PlayerId.CHANCE)
             case Over():
                 return int(pyspiel.PlayerId.TERMINAL)
             case _:
-                assert self.position.seat is not None
-                return self.position.seat
+                return self.play.asked[0]
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return isinstance(self.position.turn, Over)
+        return isinstance(self.play.turn, Over)
 
     def returns(self) -> list[float]:
         """What each seat has gained; nothing before the end."""
-        match self.position.turn:
+        match self.play.turn:
             case Over() as over:
                 return list(in_turn.gains(over))
             case _:
-                return [0.0] * self.position.rules.seats
+                return [0.0] * self.play.rules.seats
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every outcome by its place, with its exact chance."""
         return list(self._ways().chances)
 
     def _ways(self) -> "Listed":
-        assert isinstance(self.position.turn, Chance)
-        return _listed(self.position.turn.ways)
+        assert isinstance(self.play.turn, Chance)
+        return _listed(self.play.turn.ways)
 
     def _legal_actions(self, player: int) -> list[int]:
         numbers = self.get_game().numbers
-        legal: list[int] = numbers.of(self.position.options)
-        return [*legal, numbers.wait] if self.position.may_wait else legal
+        legal: list[int] = numbers.of(self._options())
+        return [*legal, numbers.wait] if self.play.may_wait else legal
+
+    def _options(self) -> Sequence[Any]:
+        return self.play.options(self.play.asked[0])
 
     def _action_to_string(self, player: int, number: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -125,40 +127,41 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return WAIT if action is None else text(action)
 
     def _apply_action(self, number: int) -> None:
-        before, game = self.position, self.get_game()
+        before, game = self.play, self.get_game()
         if isinstance(before.turn, Chance):
-            self.position = in_turn.fell(before, self._ways().outcomes[number])
+            self.play = before.fell(self._ways().outcomes[number])
         else:
             action = self._action(number)
-            self.position = in_turn.pick(before, action)
+            self.play = before.pick(action, before.asked[0])
             if game.secret:
                 self._remember_pick(before, action)
         if game.secret:
-            self._remember_told()
+            self._remember_told(since=len(before.log))
 
     def _action(self, number: int) -> Any | None:
         numbers = self.get_game().numbers
-        if number == numbers.wait and self.position.may_wait:
+        if number == numbers.wait and self.play.may_wait:
             return None
-        return numbers.action(self.position.options, number)
+        return numbers.action(self._options(), number)
 
-    def _remember_pick(self, before: Position, action: Any | None) -> None:
-        chosen = f"{_seen(before, before.seat)}\n> {WAIT if action is None else text(action)}\n"
+    def _remember_pick(self, before: Play, action: Any | None) -> None:
+        picker = before.asked[0]
+        chosen = f"{_seen(before, picker)}\n> {WAIT if action is None else text(action)}\n"
         self.memory = tuple(
-            memory + chosen if seat == before.seat else memory for seat, memory in enumerate(self.memory)
+            memory + chosen if seat == picker else memory for seat, memory in enumerate(self.memory)
         )
 
-    def _remember_told(self) -> None:
-        lines = [(json.encode(event).decode() + "\n", audience) for event, audience in self.position.told]
+    def _remember_told(self, since: int) -> None:
+        lines = [(json.encode(event).decode() + "\n", to) for event, to in self.play.log[since:]]
         self.memory = tuple(
-            memory + "".join(line for line, audience in lines if audience is None or seat in audience)
+            memory + "".join(line for line, to in lines if hears(seat, to))
             for seat, memory in enumerate(self.memory)
         )
 
     def __str__(self) -> str:
-        sealed = "".join(f"\n{seat + 1} {text(action)}" for seat, action in self.position.sealed)
-        asked = "".join(f" {seat + 1}" for seat in self.position.asked)
-        return f"{json.encode(self.position.state).decode()}{sealed}\nasked:{asked}"
+        ballot = "".join(f"\n{seat + 1} {text(action)}" for seat, action in self.play.ballot.items())
+        asked = "".join(f" {seat + 1}" for seat in self.play.asked)
+        return f"{json.encode(self.play.state).decode()}{ballot}\nasked:{asked}"
 
 
 class Listed(Struct, frozen=True):
@@ -209,15 +212,15 @@ class Observer:
         self.dict["player"].fill(0)
         if seat is not None:
             self.dict["player"][seat] = 1
-        self.dict["view"][:] = self.layout.vector(self.rules.view(state.position.state, seat))
+        self.dict["view"][:] = self.layout.vector(state.play.view(seat))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a player sees or, with perfect recall, knows; where nothing is secret that is the history."""
         seat = self._reader(player)
         if not self.recall:
-            return _seen(state.position, seat)
+            return _seen(state.play, seat)
         if state.get_game().secret:
-            return f"{state.memory[player]}{_seen(state.position, seat)}"
+            return f"{state.memory[player]}{_seen(state.play, seat)}"
         history: str = state.history_str()
         return history
 
@@ -257,8 +260,8 @@ def _nodes(state: Any, infosets: list[dict[str, int]], numbers: Iterator[int]) -
         yield from _nodes(state.child(number), infosets, numbers)
 
 
-def _seen(position: Position, seat: Seat | None) -> str:
-    return json.encode(position.rules.view(position.state, seat)).decode()
+def _seen(play: Play, seat: Seat | None) -> str:
+    return json.encode(play.view(seat)).decode()
 
 
 def _parameters(entry: Entry) -> dict[str, Any]:

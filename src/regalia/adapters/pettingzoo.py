@@ -18,10 +18,10 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[impo
 
 import regalia
 from regalia.adapters import in_turn
-from regalia.adapters.in_turn import Position
 from regalia.adapters.numbers import numbers
 from regalia.adapters.vector import layout, view_type
-from regalia.core import AnyGame, Chance, Choice, Over, Seat, text
+from regalia.core import AnyGame, Chance, Seat, hears, text
+from regalia.play import Play, begin
 
 
 def env(name: str, render_mode: str | None = None, **options: Any) -> Any:
@@ -37,8 +37,8 @@ def parallel_env(name: str, render_mode: str | None = None, **options: Any) -> "
     return Together(rules, render_mode)
 
 
-class Play:
-    """One game being played: chance is drawn, and each seat hears what it is told."""
+class Course:
+    """A play whose chance is drawn, and what each seat has heard since it last chose."""
 
     def __init__(self, rules: AnyGame, at_once: bool) -> None:
         self.rules = rules
@@ -53,41 +53,42 @@ class Play:
         if seed is not None:
             self.chance = Random(seed)
         self.told: list[list[Any]] = [[] for _ in range(self.rules.seats)]
-        self.go_on(in_turn.start(self.rules))
+        self.play = begin(self.rules)
+        self.go_on(self.play)
 
-    def go_on(self, position: Position) -> None:
+    def go_on(self, play: Play) -> None:
         """To the next choice, or the end."""
-        self._hear(position)
-        while isinstance(position.turn, Chance):
-            position = in_turn.fell(position, position.turn.ways.draw(self.chance.randrange))
-            self._hear(position)
-        self.position = position
+        while isinstance(play.turn, Chance):
+            play = play.draw(self.chance.randrange)
+        for event, to in play.log[len(self.play.log) :]:
+            for seat, told in enumerate(self.told):
+                if hears(seat, to):
+                    told.append(to_builtins(event))
+        self.play = play
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        return self.position.asked if self.at_once else self.position.asked[:1]
+        return self.play.asked if self.at_once else self.play.asked[:1]
 
     def legal(self, seat: Seat) -> list[int]:
         """The numbers of what a seat may do now; whoever is not asked can only wait."""
         if seat not in self.asked:
             return [self.numbers.wait]
-        assert isinstance(self.position.turn, Choice)
-        legal = self.numbers.of(self.position.turn.options[seat])
-        return [*legal, self.numbers.wait] if self.position.may_wait else legal
+        legal = self.numbers.of(self.play.options(seat))
+        return [*legal, self.numbers.wait] if self.play.may_wait else legal
 
     def action(self, seat: Seat, number: int) -> Any | None:
         """The action with this number, None for the wait; ValueError if it is not legal now."""
-        turn = self.position.turn
-        if number == self.numbers.wait and (seat not in self.asked or self.position.may_wait):
+        if number == self.numbers.wait and (seat not in self.asked or self.play.may_wait):
             return None
-        if seat not in self.asked or not isinstance(turn, Choice):
+        if seat not in self.asked:
             raise ValueError(f"seat_{seat} is not asked: it can only wait, which is {self.numbers.wait}")
-        return self.numbers.action(turn.options[seat], number)
+        return self.numbers.action(self.play.options(seat), number)
 
     def observation(self, seat: Seat) -> dict[str, Any]:
         """The vector of a seat's view, led by which seat it is, and the mask of its legal actions."""
         me = [float(seat == other) for other in range(self.rules.seats)]
-        view = self.layout.vector(self.rules.view(self.position.state, seat))
+        view = self.layout.vector(self.play.view(seat))
         mask = np.zeros(self.numbers.wait + 1, np.int8)
         mask[self.legal(seat)] = 1
         return {"observation": np.array(me + view, np.float32), "action_mask": mask}
@@ -95,15 +96,12 @@ class Play:
     @property
     def gains(self) -> tuple[float, ...]:
         """What each seat gains by the step that led here."""
-        match self.position.turn:
-            case Over() as over:
-                return in_turn.gains(over)
-            case _:
-                return (0.0,) * self.rules.seats
+        over = self.play.over
+        return in_turn.gains(over) if over else (0.0,) * self.rules.seats
 
     @property
     def over(self) -> bool:
-        return isinstance(self.position.turn, Over)
+        return self.play.over is not None
 
     def observations(self) -> spaces.Dict:
         """The space of the observations."""
@@ -115,11 +113,6 @@ class Play:
             }
         )
 
-    def _hear(self, position: Position) -> None:
-        for event, audience in position.told:
-            for seat in range(self.rules.seats) if audience is None else audience:
-                self.told[seat].append(to_builtins(event))
-
 
 class Agents:
     """The face that both kinds of environment show: named agents, their spaces, a spectator's picture."""
@@ -127,15 +120,15 @@ class Agents:
     def __init__(self, rules: AnyGame, render_mode: str | None, at_once: bool) -> None:
         if render_mode not in (None, "ansi"):
             raise ValueError(f"render_mode is 'ansi' or None, not {render_mode!r}")
-        self.play = Play(rules, at_once)
+        self.course = Course(rules, at_once)
         self.metadata = {"name": rules.facts.name, "render_modes": ["ansi"], "is_parallelizable": at_once}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(rules.seats)]
         self.agents: list[str] = []
         self.seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: self.play.observations() for agent in self.possible_agents}
+        self.observation_spaces = {agent: self.course.observations() for agent in self.possible_agents}
         self.action_spaces = {
-            agent: spaces.Discrete(self.play.numbers.wait + 1) for agent in self.possible_agents
+            agent: spaces.Discrete(self.course.numbers.wait + 1) for agent in self.possible_agents
         }
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -148,14 +141,14 @@ class Agents:
 
     def words(self, agent: str, number: int) -> str:
         """A legal action as people write it."""
-        action = self.play.action(self.seat[agent], number)
+        action = self.course.action(self.seat[agent], number)
         return "wait" if action is None else text(action)
 
     def render(self) -> str | None:
         """What a spectator sees."""
         if self.render_mode is None:
             return None
-        return json.encode(self.play.rules.view(self.play.position.state, None)).decode()
+        return json.encode(self.course.play.view()).decode()
 
     def close(self) -> None:
         """Nothing was opened."""
@@ -164,7 +157,7 @@ class Agents:
         return dict(zip(self.possible_agents, values, strict=True))
 
     def _news(self) -> dict[str, dict[str, Any]]:
-        return self._each({"told": told} for told in self.play.told)
+        return self._each({"told": told} for told in self.course.told)
 
 
 class InTurn(Agents, AECEnv):  # type: ignore[misc]
@@ -175,7 +168,7 @@ class InTurn(Agents, AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Start anew. There are no options: those of the game were given to `env`."""
-        self.play.reset(seed)
+        self.course.reset(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -187,7 +180,7 @@ class InTurn(Agents, AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees, and what it may do now."""
-        return self.play.observation(self.seat[agent])
+        return self.course.observation(self.seat[agent])
 
     def step(self, action: int | None) -> None:
         """The selected agent chooses; ValueError, and no change, if it may not choose that."""
@@ -195,20 +188,20 @@ class InTurn(Agents, AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError(f"{self.agent_selection} must choose; to wait is {self.play.numbers.wait}")
+            raise ValueError(f"{self.agent_selection} must choose; to wait is {self.course.numbers.wait}")
         agent, seat = self.agent_selection, self.seat[self.agent_selection]
-        chosen = self.play.action(seat, int(action))
+        chosen = self.course.action(seat, int(action))
         self._cumulative_rewards[agent] = 0.0
-        self.play.told[seat] = []
-        self.play.go_on(in_turn.pick(self.play.position, chosen))
-        self.rewards = self._each(self.play.gains)
-        self.terminations = dict.fromkeys(self.agents, self.play.over)
+        self.course.told[seat] = []
+        self.course.go_on(self.course.play.pick(chosen, seat))
+        self.rewards = self._each(self.course.gains)
+        self.terminations = dict.fromkeys(self.agents, self.course.over)
         self.infos = self._news()
         self._accumulate_rewards()
         self._select()
 
     def _select(self) -> None:
-        self.agent_selection = self.possible_agents[self.play.asked[0] if self.play.asked else 0]
+        self.agent_selection = self.possible_agents[self.course.asked[0] if self.course.asked else 0]
 
 
 class Together(Agents, ParallelEnv):  # type: ignore[misc]
@@ -221,7 +214,7 @@ class Together(Agents, ParallelEnv):  # type: ignore[misc]
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Start anew. There are no options: those of the game were given to `parallel_env`."""
-        self.play.reset(seed)
+        self.course.reset(seed)
         self.agents = list(self.possible_agents)
         return self._observed(), self._news()
 
@@ -232,19 +225,19 @@ class Together(Agents, ParallelEnv):  # type: ignore[misc]
         if actions.keys() != set(self.agents):
             raise ValueError(f"actions are needed of {', '.join(self.agents)}, not of {', '.join(actions)}")
         chosen = {
-            self.seat[agent]: self.play.action(self.seat[agent], int(number))
+            self.seat[agent]: self.course.action(self.seat[agent], int(number))
             for agent, number in actions.items()
         }
-        self.play.told = [[] for _ in self.possible_agents]
-        position = self.play.position
-        for seat in position.asked:
-            position = in_turn.pick(position, chosen[seat])
-        self.play.go_on(position)
-        if self.play.over:
+        self.course.told = [[] for _ in self.possible_agents]
+        play = self.course.play
+        for seat in play.asked:
+            play = play.pick(chosen[seat], seat)
+        self.course.go_on(play)
+        if self.course.over:
             self.agents = []
-        ended = dict.fromkeys(self.possible_agents, self.play.over)
+        ended = dict.fromkeys(self.possible_agents, self.course.over)
         truncated = dict.fromkeys(self.possible_agents, False)
-        return self._observed(), self._each(self.play.gains), ended, truncated, self._news()
+        return self._observed(), self._each(self.course.gains), ended, truncated, self._news()
 
     def _observed(self) -> dict[str, Any]:
-        return {agent: self.play.observation(self.seat[agent]) for agent in self.possible_agents}
+        return {agent: self.course.observation(self.seat[agent]) for agent in self.possible_agents}

@@ -16,11 +16,12 @@ from msgspec import DecodeError, Struct, ValidationError, field, json
 
 import regalia
 from regalia.catalogue import Unknown
-from regalia.core import AnyGame, Below, Chance, Choice, Event, Fell, Over, Picks, Seat, advance, text
+from regalia.core import AnyGame, Below, Chance, Event, Fell, Picks, Seat, Step, text
 from regalia.games.king_and_crown import at_court
 from regalia.games.to_court_the_king import events as tk
 from regalia.lab import opponents
-from regalia.players import levels, player
+from regalia.play import begin
+from regalia.players import levels, player, usual
 from regalia.players.player import Player
 from regalia.players.stand_in import LIMIT, Offence, Steady
 
@@ -110,57 +111,41 @@ async def _play(
     contest: Contest, round: int, seating: tuple[str, ...], limit: float, write: Callable[[str], object]
 ) -> Played:
     game, seed = contest.rules(), f"{contest.seed}/{round}"
-    luck, state, steps = Luck(seed), game.start(), 0
+    luck, here, notes = Luck(seed), begin(game), dict[str, Any]()
     players = [
         Steady(
             made(name, game, f"{seed}/{seat}/{name}", seat),
-            player(levels(game)[min(1, len(levels(game)) - 1)], game, f"{seed}/{seat}/stand-in", seat),
+            player(usual(game), game, f"{seed}/{seat}/stand-in", seat),
             limit,
         )
         for seat, name in enumerate(seating)
     ]
-    told: list[list[Event]] = [[] for _ in seating]
     longest = [0.0] * len(seating)
-    spoke: Seat | None = None
-    notes: dict[str, Any] = {}
-
-    async def asked(seat: Seat, options: Sequence[Any]) -> Any | None:
-        began = perf_counter()
-        chosen = await players[seat].choose(game.view(state, seat), options, told[seat])
-        longest[seat] = max(longest[seat], perf_counter() - began)
-        return chosen
-
-    while True:
-        match game.turn(state):
-            case Over(payoff, because):
-                offences = tuple(offence for one in players for offence in one.offences)
-                seconds = tuple(round_to(thought) for thought in longest)
-                return Played(round, seating, payoff, because, steps, seconds, offences, notes)
-            case Chance(ways):
-                step: Any = Fell(ways.draw(luck.below(spoke)))
-            case Choice(options, any_one=True) as choice:
-                # The word goes round the table; if nobody takes it, the questioning lapses.
-                after = -1 if spoke is None else spoke
-                step = None
-                for seat in sorted(options, key=lambda seat: (seat <= after, seat)):
-                    if (action := await asked(seat, options[seat])) is not None:
-                        step, spoke = Picks({seat: action}), seat
-                        break
-                if step is None:
-                    assert choice.lapse is not None
-                    step = Picks(dict([choice.lapse]))
-            case Choice(options):
-                step = Picks({seat: await asked(seat, options[seat]) for seat in sorted(options)})
-                spoke = min(options)
-            case _:
-                raise AssertionError
-        after_step = advance(game, state, step)
-        write(text(step.outcome) if isinstance(step, Fell) else ", ".join(map(text, step.by.values())))
-        for event, audience in game.tell(state, step, after_step):
+    picked: Seat | None = None  # who picked last: the luck that follows is theirs
+    while not here.over:
+        before = here
+        if isinstance(here.turn, Chance):
+            here = here.draw(luck.below(picked))
+        else:
+            seat = here.asked[0]
+            began = perf_counter()
+            chosen = await players[seat].choose(here.view(seat), here.options(seat), here.told(seat))
+            longest[seat] = max(longest[seat], perf_counter() - began)
+            here = here.pick(chosen, seat)
+        for step in here.steps[len(before.steps) :]:
+            write(_written(step))
+            if isinstance(step, Picks):
+                picked = min(step.by)
+        for event, _ in here.log[len(before.log) :]:
             note(notes, event)
-            for seat in range(len(seating)) if audience is None else audience:
-                told[seat].append(event)
-        state, steps = after_step, steps + 1
+    offences = tuple(offence for one in players for offence in one.offences)
+    seconds = tuple(round_to(thought) for thought in longest)
+    payoff, because = here.over.payoff, here.over.because
+    return Played(round, seating, payoff, because, len(here.steps), seconds, offences, notes)
+
+
+def _written(step: Step[Any, Any]) -> str:
+    return text(step.outcome) if isinstance(step, Fell) else ", ".join(map(text, step.by.values()))
 
 
 def note(notes: dict[str, Any], event: Event) -> None:

@@ -11,10 +11,10 @@ from open_spiel.python.algorithms import mcts  # type: ignore[import-untyped]
 
 from regalia import catalogue
 from regalia.adapters import in_turn
-from regalia.adapters.in_turn import Position
 from regalia.adapters.open_spiel import short_name
 from regalia.catalogue import Unknown
-from regalia.core import AnyGame, Choice, Event
+from regalia.core import AnyGame, Event
+from regalia.play import begin
 from regalia.players.player import Candidate
 
 UCT = 1.4  # the usual width of its search
@@ -43,9 +43,7 @@ class Searcher:
         if len(options) == 1:
             return [Candidate(options[0], 0.0, 1.0)]
         state = self.spiel.new_initial_state()
-        turn = self.game.turn(view)
-        assert isinstance(turn, Choice)
-        state.position = Position(self.game, view, turn, tuple(turn.options))
+        state.play = begin(self.game, view)
         root = self._search(state)
         children = sorted(root.children, key=lambda child: -child.explore_count)
         return [

@@ -19,11 +19,12 @@ from typing import Any, Protocol
 import numpy as np
 
 import regalia
-from regalia.core import Chance, Choice, Over
+from regalia.core import Chance
 from regalia.games.king_of_the_dice.rules import Phase
 from regalia.games.to_court_the_king.rules import Phase as CourtPhase
 from regalia.lab import learn
 from regalia.lab.learn import Net, Numbers
+from regalia.play import begin
 from regalia.players import data, king_of_the_dice, to_court_the_king
 from regalia.players.player import Mind
 
@@ -92,19 +93,17 @@ LESSONS: dict[str, tuple[Lesson, int, Prior]] = {
 
 
 def _game(rules: Any, minds: Sequence[Mind], seed: str, look: Any) -> Seen:
-    state, source = rules.start(), Random(seed)
+    play, source = begin(rules), Random(seed)
     seen: list[Numbers] = []
-    while True:
-        match rules.turn(state):
-            case Over(payoff):
-                return seen, [payoff[k % rules.seats] for k in range(len(seen))]
-            case Chance(ways):
-                state = rules.chance(state, ways.draw(source.randrange))
-            case Choice(options):
-                weighed = minds[state.seat](state, options[state.seat], ())
-                action = max(weighed, key=lambda candidate: candidate.chance).action
-                before, state = state, rules.choose(state, {state.seat: action})
-                seen += look(before, state)
+    while not play.over:
+        if isinstance(play.turn, Chance):
+            play = play.draw(source.randrange)
+            continue
+        (seat,) = play.asked
+        weighed = minds[seat](play.view(seat), play.options(seat), ())
+        before, play = play, play.pick(max(weighed, key=lambda candidate: candidate.chance).action)
+        seen += look(before.state, play.state)
+    return seen, [play.over.payoff[k % rules.seats] for k in range(len(seen))]
 
 
 def _named(net: Net, seats: int) -> Net:

@@ -8,7 +8,10 @@ from regalia.players import ballots, king_at_court, king_of_the_dice, to_court_t
 from regalia.players.player import Candidate, Mind, Player, Thinker
 from regalia.players.random import RandomPlayer
 
-__all__ = ["LEVELS", "Candidate", "Player", "RandomPlayer", "levels", "player", "usual"]
+__all__ = ["LEVELS", "Candidate", "Player", "RandomPlayer", "called", "levels", "player", "usual"]
+
+FORMERLY = {"page": "squire"}
+"""What levels were called in earlier releases, as records and tables of that time name them."""
 
 LEVELS = ("random", "squire", "courtier", "monarch")
 
@@ -28,6 +31,11 @@ def levels(game: AnyGame) -> tuple[str, ...]:
     return LEVELS if game.facts.name in MINDS else LEVELS[:1]
 
 
+def called(level: str) -> str:
+    """The name of a level today."""
+    return FORMERLY.get(level, level)
+
+
 def usual(game: AnyGame) -> str:
     """The level that plays where nobody asked for one: not the weakest, if there is another."""
     return levels(game)[:2][-1]
@@ -35,6 +43,7 @@ def usual(game: AnyGame) -> str:
 
 def player(level: str, game: AnyGame, seed: int | str | None = None, seat: Seat | None = None) -> Player:
     """A computer player of this level for this game; it plays best if it knows its seat."""
+    level = called(level)
     if level not in levels(game):
         raise Unknown(f"{game.facts.name} has no player '{level}'; it has {', '.join(levels(game))}")
     if level == "random":

@@ -21,7 +21,7 @@ import regalia
 from regalia import catalogue, players, record
 from regalia.core import Illegal, Seat
 from regalia.locale import Texts
-from regalia.server import metrics, sight, wire
+from regalia.server import headings, metrics, sight, wire
 from regalia.server.guests import DAYS, Guests
 from regalia.server.house import House, NoTable, Room, now, spare_name, table_for
 from regalia.server.lessons import get_lesson
@@ -31,8 +31,7 @@ from regalia.server.static import page_routes
 from regalia.store.store import Guest
 from regalia.table import entries as e
 from regalia.table import moves
-from regalia.table.party import Party
-from regalia.table.party import record as recorded
+from regalia.table.table import Table
 
 log = logging.getLogger("regalia.server")
 
@@ -204,24 +203,23 @@ async def post_join(visitor: Asker, data: JSONBody[wire.Join]) -> Response[wire.
     room = await _by_key(house, data.key)
     if data.key == room.heading.watch:
         raise NoTable(data.key)
-    if not room.party.seats_of(visitor.guest):
-        name = clean(await visitor.name(data.name))
-        await house.do(room, moves.sit(visitor.guest, name, data.luck, data.seat))
+    name = clean(await visitor.name(data.name))
+    await house.do(room, moves.sit(visitor.guest, name, data.luck, data.seat))
     return visitor.answer(sight.table(room, visitor.guest))
 
 
 async def _by_key(house: House, key: str) -> Room:
     heading = await house.store.by_key(key) or await house.store.heading(key)
-    if heading is None or (heading.table == key and not heading.public):
+    if heading is None or (heading.id == key and not heading.public):
         raise NoTable(key)
-    return await house.room(heading.table)
+    return await house.room(heading.id)
 
 
 @get("/api/games")
 async def get_games(visitor: Asker) -> Response[list[wire.Listed]]:
     """My games; those that wait for me first."""
     found = await visitor.site.house.store.games_of(visitor.guest)
-    games = [sight.listed(heading, visitor.guest) for heading in found]
+    games = [headings.listed(heading, visitor.guest) for heading in found]
     return visitor.answer(sorted(games, key=lambda game: not game.my_turn))
 
 
@@ -230,7 +228,7 @@ async def get_lobby(request: Asking) -> list[wire.Listed]:
     """Public tables."""
     site = site_of(request)
     found = await site.house.store.public() if site.settings.lobby else []
-    return [sight.listed(heading, "") for heading in found]
+    return [headings.listed(heading, "") for heading in found]
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
@@ -238,7 +236,7 @@ async def get_record(
     visitor: Asker, table: Key, form: FromQuery[Form] = "text", watch: FromQuery[str] = ""
 ) -> Response[str]:
     """The record of a finished game, for whoever could see it; spectators show their key."""
-    made = recorded(await _finished(visitor, table, watch))
+    made = (await _finished(visitor, table, watch)).record()
     if form == "json":
         return Response(record.to_json(made), media_type=MediaType.JSON)
     return Response(record.dumps(made), media_type=MediaType.TEXT)
@@ -250,14 +248,14 @@ async def get_replay(
 ) -> wire.Replay:
     """A finished game step by step, with the eyes of a seat, or of a spectator."""
     here = await _finished(visitor, table, watch)
-    if seat is not None and seat >= here.game.seats:
+    if seat is not None and seat >= here.rules.seats:
         raise Illegal("no-such-seat")
     return sight.replay(here, seat)
 
 
-async def _finished(visitor: Visitor, table: str, watch: str) -> Party:
+async def _finished(visitor: Visitor, table: str, watch: str) -> Table:
     room = await visitor.site.house.room(table)
-    here = room.party
+    here = room.table
     seated = here.seats_of(visitor.guest) or here.opened.host == visitor.guest
     if not (seated or here.terms.public or watch == room.heading.watch):
         raise NoTable(table)

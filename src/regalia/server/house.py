@@ -13,17 +13,20 @@ import msgspec
 from msgspec.structs import replace
 
 from regalia import catalogue
-from regalia.core import Choice, Illegal, Seat, Turn, text
+from regalia.core import Choice, Illegal, Seat, text
 from regalia.players import RandomPlayer
-from regalia.server import metrics, sight
+from regalia.server import metrics
 from regalia.server.computers import Computers
+from regalia.server.headings import heading as headed
 from regalia.server.post import Post
+from regalia.server.readers import Reader
 from regalia.server.seal import Seal
-from regalia.server.sight import Reader
 from regalia.store.store import Conflict, Heading, Store
 from regalia.table import entries as e
 from regalia.table import moves
-from regalia.table.party import Party, after, begin, party
+from regalia.table.moves import Person
+from regalia.table.table import Table, after, lay
+from regalia.table.table import table as summed
 
 log = logging.getLogger("regalia.house")
 
@@ -58,12 +61,14 @@ class Present(msgspec.Struct, frozen=True):
 class Room:
     """One table in this process: where it stands, and who is connected."""
 
-    def __init__(self, heading: Heading, here: Party) -> None:
-        self.heading, self.party = heading, here
+    def __init__(self, heading: Heading, here: Table) -> None:
+        self.heading, self.table = heading, here
         self.lock = asyncio.Lock()
         self.readers: set[Reader] = set()
         self.elsewhere: dict[str, Present] = {}
         self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}
+        self.seen: dict[str, float] = {}  # by guest: when they were last connected, by the steady clock
+        self.laid = time.monotonic()
         self.used = now()
 
     def present(self, process: str = "") -> Present:
@@ -79,6 +84,12 @@ class Room:
     def guests_here(self) -> set[str]:
         """Who is connected with a seat."""
         return {guest for present in self.everywhere() for guest in present.guests}
+
+    def away(self, guest: str) -> int:
+        """For how many milliseconds a guest has not been connected; 0: is here."""
+        if guest in self.guests_here():
+            return 0
+        return 1 + int(1000 * (time.monotonic() - self.seen.get(guest, self.laid)))
 
     def watching(self) -> int:
         """How many spectators are connected."""
@@ -136,7 +147,7 @@ class House:
 
     async def lay(self, opened: e.Opened) -> Room:
         """A new table."""
-        first = begin(opened)
+        first = lay(opened)
         here, more = moves.settled(first, opened.at)
         table, invite, watch = secrets.token_urlsafe(9), secrets.token_urlsafe(16), secrets.token_urlsafe(16)
         heading = Heading(table, invite, watch, opened.terms.public, "seating", opened.at, None, (), "")
@@ -160,25 +171,25 @@ class House:
         heading = await self.store.heading(table)
         if heading is None:
             raise NoTable(table)
-        room = self.rooms[table] = Room(heading, party(await self._read(table)))
+        room = self.rooms[table] = Room(heading, summed(await self._read(table)))
         self._moved(room)
         return room
 
-    async def do(self, room: Room, move: moves.Move, asker: str = "", ident: str = "") -> Party:
+    async def do(self, room: Room, move: moves.Move, asker: str = "", ident: str = "") -> Table:
         """Write down what a move means, once, and show it to all; `Illegal` if it means nothing."""
         async with room.lock:
             room.used = now()
             while True:
-                if ident and ident in room.party.done.get(asker, ()):
-                    return room.party
-                asked = move(room.party, now())
+                if ident and ident in room.table.done.get(asker, ()):
+                    return room.table
+                asked = move(room.table, now())
                 if not asked:
-                    return room.party
+                    return room.table
                 if ident:
                     asked = (replace(asked[0], id=ident, asker=asker), *asked[1:])
-                here, entries = moves.written(room.party, asked)
+                here, entries = moves.written(room.table, asked)
                 try:
-                    await self._append(room, here, entries, room.party.entries)
+                    await self._append(room, here, entries, room.table.entries)
                     break
                 except Conflict:
                     metrics.conflicts.inc()
@@ -186,23 +197,22 @@ class House:
             self._moved(room)
             return here
 
-    async def _append(self, room: Room, here: Party, entries: Iterable[e.Any_], last: int) -> None:
-        heading = sight.heading(room.heading, here, now() + WATCHDOG)
+    async def _append(self, room: Room, here: Table, entries: Iterable[e.Any_], last: int) -> None:
+        heading = headed(room.heading, here, now() + WATCHDOG)
         numbered = enumerate(entries, last + 1)
-        written = [e.encode(self._shut(room.party, entry, heading.table, n)) for n, entry in numbered]
+        written = [e.encode(self._shut(room.table, entry, heading.id, n)) for n, entry in numbered]
         with metrics.commits.time():
             await self.store.append(heading, last, written)
         metrics.entries.inc(len(written))
-        was, room.heading, room.party = room.heading, heading, here
+        was, room.heading, room.table = room.heading, heading, here
         if self.post and isinstance(here.terms.clock, e.Days):
             told = room.guests_here() | {guest for guest, turn in was.guests if turn}
             for guest in [guest for guest, turn in heading.guests if turn and guest not in told]:
-                self._errand(self.post.your_turn(self.store, was.table, here.opened.game, guest, now()))
+                self._errand(self.post.your_turn(self.store, was.id, here.opened.game, guest, now()))
 
-    def _shut(self, here: Party, entry: e.Any_, table: str, number: int) -> e.Any_:
+    def _shut(self, here: Table, entry: e.Any_, table: str, number: int) -> e.Any_:
         """A pick of a secret ballot is sealed before it is written."""
-        turn = here.table.turn
-        if isinstance(entry, e.Picked) and _secret(turn):
+        if isinstance(entry, e.Picked) and here.play.secret:
             return self.seal.shut(entry, table, number)
         return entry
 
@@ -212,12 +222,12 @@ class House:
 
     async def _catch_up(self, room: Room) -> None:
         """Read what other processes have written."""
-        here = room.party
-        for entry in await self._read(room.heading.table, here.entries):
+        here = room.table
+        for entry in await self._read(room.heading.id, here.entries):
             here = after(here, entry)
-        if here is not room.party:
-            room.party = here
-            room.heading = sight.heading(room.heading, here, now() + WATCHDOG)
+        if here is not room.table:
+            room.table = here
+            room.heading = headed(room.heading, here, now() + WATCHDOG)
 
     def _moved(self, room: Room) -> None:
         """Show where the table stands, and ask the computer players whose turn it is."""
@@ -225,18 +235,17 @@ class House:
             reader.show(room, now())
         self._ask(room)
 
-    async def rematch(self, room: Room, seat: Seat, asker: str, ident: str) -> None:
+    async def rematch(self, room: Room, who: Person, ident: str) -> None:
         """Note the wish for another game; when all the people have it, the next table is laid."""
-        here = await self.do(room, moves.wish(seat), asker, ident)
-        people = {s for s, chair in enumerate(here.chairs) if chair.player == e.PERSON and not chair.stand_in}
-        if people <= here.wishes and not here.next:
+        here = await self.do(room, moves.wish(who), who.guest, ident)
+        if here.wishes.issuperset(here.people) and not here.next:
             # Whoever sat first sits last: the first turn goes round.
             chairs = tuple(map(_again, here.chairs[1:] + here.chairs[:1]))
             was = here.opened
-            opened = table_for(was.game, was.options, was.host, chairs, was.terms, room.heading.table)
+            opened = table_for(was.game, was.options, was.host, chairs, was.terms, room.heading.id)
             follower = await self.lay(opened)
             with suppress(Illegal):  # another process was quicker
-                await self.do(room, moves.follow(follower.heading.table))
+                await self.do(room, moves.follow(follower.heading.id))
 
     # --- Other processes ----------------------------------------------------------------------------------
 
@@ -252,14 +261,14 @@ class House:
 
     async def _follow(self, room: Room) -> None:
         async with room.lock:
-            before = room.party
+            before = room.table
             await self._catch_up(room)
-            if room.party is not before:
+            if room.table is not before:
                 self._moved(room)
 
     def _greet(self, room: Room) -> None:
         words = msgspec.json.encode(room.present(self.process)).decode()
-        self._errand(self.store.whisper(room.heading.table, words))
+        self._errand(self.store.whisper(room.heading.id, words))
 
     # --- People -----------------------------------------------------------------------------------------
 
@@ -274,6 +283,7 @@ class House:
         """Somebody is gone."""
         if reader in room.readers:
             room.readers.discard(reader)
+            room.seen[reader.guest] = time.monotonic()
             metrics.connected.dec()
             room.used = now()
             self._seen(room)
@@ -287,39 +297,39 @@ class House:
     # --- Computer players ---------------------------------------------------------------------------------
 
     def _ask(self, room: Room) -> None:
-        for seat, level in room.party.computers:
-            if (asked := (seat, room.party.step)) not in room.thinking:
-                task = asyncio.create_task(self._think(room, seat, level, room.party.step))
+        for seat, level in room.table.computers:
+            if (asked := (seat, room.table.step)) not in room.thinking:
+                task = asyncio.create_task(self._think(room, seat, level, room.table.step))
                 room.thinking[asked] = task
                 task.add_done_callback(partial(_forget, room, asked))
 
     async def _think(self, room: Room, seat: Seat, level: str, step: int) -> None:
-        here = room.party
-        turn = here.table.turn
+        here = room.table
+        turn = here.play.turn
         if not isinstance(turn, Choice):
             return
         options = turn.options[seat]
         if turn.any_one and any(chair.player == e.PERSON for chair in here.chairs):
             await asyncio.sleep(self.pace * (0.5 + secrets.randbelow(1000) / 1000))  # as slowly as people
-            if room.party.step != step:
+            if room.table.step != step:
                 return
-        view = here.game.view(here.table.state, seat)
-        told = [event for event, to in here.table.log if to is None or seat in to]
+        view = here.play.view(seat)
+        told = here.play.told(seat)
         try:
             with metrics.thinking.time():
-                chosen = await self.computers.choose(level, here.game, seat, view, options, told)
+                chosen = await self.computers.choose(level, here.rules, seat, view, options, told)
             if chosen not in options and not (chosen is None and turn.any_one):
                 raise ValueError(f"{chosen!r} is not an option")
         except Exception as error:
             metrics.faltered.inc()
-            about = {"table": room.heading.table, "level": level, "error": repr(error)}
+            about = {"table": room.heading.id, "level": level, "error": repr(error)}
             log.warning("player failed", extra=about)
             chosen = await RandomPlayer(secrets.token_hex()).choose(view, options, told)
             with suppress(Illegal):
-                await self.do(room, moves.falter(seat, level, repr(error)))
+                await self.do(room, moves.falter(seat, level, repr(error), step))
         with suppress(Illegal):  # the table may have moved on
             action = None if chosen is None else text(chosen)
-            await self.do(room, moves.pick(seat, action, step, by=level))
+            await self.do(room, moves.think(seat, level, action, step))
 
     # --- Time -----------------------------------------------------------------------------------------------
 
@@ -358,14 +368,10 @@ def _again(chair: e.Chair) -> e.Chair:
     return e.Chair(chair.stand_in, chair.name) if chair.stand_in else replace(chair, luck=None)
 
 
-def _secret(turn: Turn[Any, Any]) -> bool:
-    return isinstance(turn, Choice) and not turn.any_one and len(turn.options) > 1
-
-
 def _forget(room: Room, asked: tuple[Seat, int], task: asyncio.Task[None]) -> None:
     room.thinking.pop(asked, None)
     if not task.cancelled() and (error := task.exception()):
-        log.error("a move was not made", exc_info=error, extra={"table": room.heading.table})
+        log.error("a move was not made", exc_info=error, extra={"table": room.heading.id})
 
 
 def table_for(

@@ -5,7 +5,7 @@ The learner has seat 0. `look` stands where the learner only looks. Stop n has t
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from itertools import count
 
 import msgspec
 from litestar import get
@@ -13,12 +13,12 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from msgspec import Raw
 
-from regalia import catalogue
-from regalia.core import Choice, Fell, Picks, advance, text
+import regalia
+from regalia.core import text
 from regalia.server import wire
 from regalia.server.fold import fold
 from regalia.server.words import line
-from regalia.table.party import Line
+from regalia.table.table import Line
 
 LEARNER = 0
 LOOK = "look"
@@ -117,28 +117,20 @@ def lesson(name: str) -> wire.Lesson:
 
 
 def _stops(name: str) -> Iterator[wire.Stop]:
-    game = catalogue.game(name, seats=2)
-    state, lines = game.start(), list[wire.Line]()
-    told = 0
+    play, told, number, lines = regalia.play(name, seats=2), 0, count(1), list[wire.Line]()
     for word in (word.strip() for word in LESSONS[name].strip().splitlines()):
-        turn, do = game.turn(state), None if word == LOOK else word
-        asked = isinstance(turn, Choice) and LEARNER in turn.options
-        if asked or do is None:
-            options = fold(map(text, turn.options[LEARNER])) if do and isinstance(turn, Choice) else None
-            view = Raw(msgspec.json.encode(game.view(state, LEARNER)))
-            yield wire.Stop(view, options, do, lines)
+        for event in play.told(LEARNER, since=told):
+            lines.append(line(name, next(number), Line(0, event)))
+        told = len(play.log)
+        do = None if word == LOOK else word
+        options = play.options(LEARNER) if do else ()
+        if options or do is None:
+            yield wire.Stop(
+                Raw(msgspec.json.encode(play.view(LEARNER))), fold(map(text, options)) or None, do, lines
+            )
             lines = []
-        if do is None:
-            continue
-        if isinstance(turn, Choice):
-            step: Any = Picks({seat: game.action(do) for seat in turn.options})
-        else:
-            step = Fell(game.outcome(do))
-        after = advance(game, state, step)
-        for event, _ in game.tell(state, step, after):
-            told += 1
-            lines.append(line(name, told, Line(0, event, None)))
-        state = after
+        if do:
+            play = play.go(do)
 
 
 @get("/api/lessons/{game:str}")

@@ -20,14 +20,14 @@ class Seal:
         """The pick as the store keeps it; its length tells nothing either."""
         plain = (entry.action or "").encode()
         padded = plain.ljust(-(-(len(plain) + 1) // BLOCK) * BLOCK, b"\0")
-        return replace(entry, action=self._mixed(padded, table, number).hex(), sealed=True)
+        return replace(entry, action=self._mixed(padded, table, number).hex(), shut=True)
 
     def open(self, entry: e.Any_, table: str, number: int) -> e.Any_:
         """The entry as the table reads it."""
-        if not isinstance(entry, e.Picked) or not entry.sealed:
+        if not isinstance(entry, e.Picked) or not entry.shut:
             return entry
         padded = self._mixed(bytes.fromhex(entry.action or ""), table, number)
-        return replace(entry, action=padded.rstrip(b"\0").decode(), sealed=False)
+        return replace(entry, action=padded.rstrip(b"\0").decode(), shut=False)
 
     def _mixed(self, words: bytes, table: str, number: int) -> bytes:
         blocks = (

@@ -10,11 +10,10 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from regalia.catalogue import Unknown
-from regalia.core import Illegal, Seat
+from regalia.core import Illegal
 from regalia.server import metrics, wire
-from regalia.server.house import House, NoTable, Room, now, spare_name
-from regalia.server.sight import Reader
-from regalia.table import entries as e
+from regalia.server.house import NAMES, House, NoTable, Room, now
+from regalia.server.readers import Reader
 from regalia.table import moves
 
 log = logging.getLogger("regalia.socket")
@@ -96,7 +95,7 @@ class Conversation:
 
     def _refuse(self, ident: str | None, code: str, reason: str) -> None:
         metrics.refusals.labels(code).inc()
-        step = self.room.party.step if self.room else None
+        step = self.room.table.step if self.room else None
         self.reader.send(wire.Refused(ident, code, reason, step))
 
     async def _heed(self, said: wire.FromPage) -> None:
@@ -114,57 +113,51 @@ class Conversation:
             await self._odds(said)
             return
         if isinstance(said, wire.Rematch):
-            await self.house.rematch(room, self._seat(), self.guest, said.id)
+            await self.house.rematch(room, self._who(), said.id)
         else:
-            await self.house.do(room, self._move(said), self.guest, said.id)
-        self.reader.send(wire.Ack(said.id, room.party.step))
+            await self.house.do(room, self._move(room, said), self.guest, said.id)
+        self.reader.send(wire.Ack(said.id, room.table.step))
 
-    def _move(self, said: wire.FromPage) -> moves.Move:
+    def _move(self, room: Room, said: wire.FromPage) -> moves.Move:
+        who = self._who()
         match said:
             case wire.Add(luck=luck):
                 return moves.add(self.guest, luck)
             case wire.Pick(step=step, action=action):
-                return moves.pick(self._seat(), action, step)
+                return moves.pick(who, action, step)
             case wire.Undo(step=step):
-                return moves.undo(self._seat(), step)
+                return moves.undo(who, step)
             case wire.Say() | wire.Gesture() if not self.hearing.bears(now()):
                 raise Illegal("too-many")
             case wire.Say(words=words, to=to):
-                return moves.say(self.reader.seat, self.name, words, to)
+                return moves.say(who, words, to)
             case wire.Gesture(emote=emote):
-                return moves.gesture(self._seat(), emote)
+                return moves.gesture(who, emote)
             case wire.Fill(seat=seat, level=level):
-                self._keeps_order()
-                return moves.fill(
-                    seat, level, spare_name({chair.name for chair in self._room().party.chairs})
-                )
+                return moves.fill(who, seat, level, NAMES)
             case wire.Kick(seat=seat):
-                self._keeps_order()
-                return moves.leave(seat, kicked=True)
+                return moves.kick(who, seat, room.away)
             case wire.Replace(seat=seat, level=level):
-                if seat != self.reader.seat and self._here(seat):
-                    raise Illegal("is-here")
-                self._seat()
-                return moves.replace(seat, level)
+                return moves.replace(who, seat, level, room.away)
             case wire.Return():
-                return moves.come_back(self._seat())
+                return moves.come_back(who)
             case wire.Leave():
-                return moves.leave(self._seat())
+                return moves.leave(who)
             case wire.Pause():
-                return moves.pause(self._seat())
+                return moves.pause(who)
             case wire.Resume():
-                return moves.resume(self._seat())
+                return moves.resume(who)
         raise Illegal("not-understood")
 
     async def _odds(self, said: wire.Odds) -> None:
-        here = self._room().party
+        here = self._room().table
         if not here.terms.help:
             raise Illegal("no-help")
         if said.step != here.step:
             raise Illegal("stale")
-        if here.game.facts.hidden or not here.playing:
+        if here.rules.facts.hidden or not here.playing:
             raise Illegal("no-odds")
-        found = await self.house.computers.odds(here.game, here.game.view(here.table.state, self.reader.seat))
+        found = await self.house.computers.odds(here.rules, here.play.view(self.reader.seat))
         self.reader.send(wire.Chances(said.id, said.step, found))
 
     def _room(self) -> Room:
@@ -172,24 +165,12 @@ class Conversation:
             raise Illegal("hello-first")
         return self.room
 
-    def _seat(self) -> Seat:
-        if self.reader.seat is None:
-            raise Illegal("only-watching")
-        return self.reader.seat
-
-    def _keeps_order(self) -> None:
-        if self._room().party.opened.host != self.guest:
-            raise Illegal("only-the-host")
-
-    def _here(self, seat: Seat) -> bool:
-        chairs = self._room().party.chairs
-        if seat not in range(len(chairs)):
-            raise Illegal("no-such-seat")
-        return chairs[seat].player == e.PERSON and chairs[seat].guest in self._room().guests_here()
+    def _who(self) -> moves.Person:
+        return moves.Person(self.guest, self.reader.seat, self.name)
 
     async def _hello(self, hello: wire.Hello) -> None:
         room = await self.house.room(hello.table)
-        here = room.party
+        here = room.table
         mine = here.seats_of(self.guest)
         if hello.seat is not None and hello.seat not in mine:
             raise Illegal("not-your-seat")

@@ -473,11 +473,11 @@ class Chances(ByHouse, frozen=True):
     chances: list[Chance]
 
 
-Because = Literal["restart", "kicked", "slow", "flood"]
+Because = Literal["restart", "kicked", "left", "slow", "flood"]
 
 
 class Gone(ByHouse, frozen=True):
-    """The server ends this conversation: `restart` (come back soon), `kicked`, `slow`, `flood`."""
+    """The server ends this conversation: `restart` (come back soon), `kicked`, `left`, `slow`, `flood`."""
 
     because: Because
 

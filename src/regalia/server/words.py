@@ -11,7 +11,7 @@ from regalia.core import Event, text
 from regalia.locale import is_seat
 from regalia.server import wire
 from regalia.table import events
-from regalia.table.party import Line
+from regalia.table.table import Line
 
 
 def line(game: str, number: int, told: Line) -> wire.Line:
@@ -50,10 +50,3 @@ def _fields(struct: type[Struct]) -> dict[str, bool]:
     """The fields of an event, and whether the numbers in them are seats."""
     hints = get_type_hints(struct, include_extras=True)
     return {name: is_seat(hints[name]) for name in struct.__struct_fields__}
-
-
-def told_to(told: Event, to: frozenset[int] | None, reader: int | None) -> bool:
-    """Whether a reader hears this; None is a spectator."""
-    if to is None:
-        return True
-    return reader in to if reader is not None else isinstance(told, events.Called)

@@ -13,12 +13,12 @@ from typing import Any
 from rich.console import Console, Group, RenderableType
 from rich.markdown import Markdown
 
+from regalia.boards import board
 from regalia.core import AnyGame, Chance, Choice, Illegal, Over, Picks, Seat, Turn, text
 from regalia.locale import Texts
+from regalia.play import plays, replayed
 from regalia.players import levels, player, usual
 from regalia.record import Record, Sitter, dumps, to_json
-from regalia.shell.boards import board
-from regalia.table.table import fall, lay, pick, told, undo
 
 PERSON = "person"
 
@@ -77,7 +77,7 @@ class Sitting:
     def __init__(self, record: Record, file: Path, texts: Texts, console: Console, seed: str) -> None:
         self.game, self.sitters = record.game, record.sitters
         self.file, self.texts, self.console, self.seed = file, texts, console, seed
-        self.table = lay(record.game, record.steps)
+        self.here = replayed(record.game, record.steps)
         self.names = tuple(sitter.name for sitter in self.sitters)
         self.people = frozenset(s for s, sitter in enumerate(self.sitters) if sitter.player == PERSON)
         for seat in set(range(self.game.seats)) - self.people:
@@ -93,7 +93,7 @@ class Sitting:
         self._welcome()
         try:
             with asyncio.Runner() as runner:
-                while not isinstance(turn := self.table.turn, Over):
+                while not isinstance(turn := self.here.turn, Over):
                     self._go_on(turn, runner)
             self._finish(turn)
             self.save()
@@ -108,12 +108,12 @@ class Sitting:
 
     def save(self) -> None:
         """Write what has been played so far, if anything is new."""
-        if self.table.steps != self.kept and self._write(self.file):
-            self.kept = self.table.steps
+        if self.here.steps != self.kept and self._write(self.file):
+            self.kept = self.here.steps
 
     def _write(self, file: Path) -> bool:
         try:
-            keep(Record(self.game, self.sitters, self.table.steps), file)
+            keep(Record(self.game, self.sitters, tuple(self.here.steps)), file)
         except OSError as error:
             self._say("line-not-saved", file=str(file), reason=error.strerror or str(error))
             return False
@@ -123,8 +123,8 @@ class Sitting:
 
     def _go_on(self, turn: Turn[Any, Any], runner: asyncio.Runner) -> None:
         match turn:
-            case Chance(ways):
-                self.table = fall(self.table, ways.draw(Random(self._seed("chance")).randrange))
+            case Chance():
+                self.here = self.here.draw(Random(self._seed("chance")).randrange)
             case Choice(options):
                 seat = self._next(turn)
                 if seat not in options:
@@ -135,39 +135,34 @@ class Sitting:
                     thinker = player(
                         self.sitters[seat].player, self.game, self._seed(f"seat {seat + 1}"), seat
                     )
-                    view = self.game.view(self.table.state, seat)
-                    thought = thinker.choose(view, options[seat], told(self.table, seat))
-                    self.table = pick(self.table, seat, runner.run(thought))
+                    thought = thinker.choose(self.here.view(seat), options[seat], self.here.told(seat))
+                    self.here = self.here.pick(runner.run(thought), seat)
 
     def _seed(self, whose: str) -> str:
         """A seed for this very step, so that a seeded game resumes as it would have gone on."""
-        return f"{self.seed}/{len(self.table.steps)}/{whose}"
+        return f"{self.seed}/{len(self.here.steps)}/{whose}"
 
     def _next(self, turn: Choice[Any]) -> Seat:
         """Whom to ask now: round the table where any one may act, otherwise people last."""
+        asked = self.here.asked
         if not turn.any_one:
-            return min(self.table.asked, key=lambda seat: (seat in self.people, seat))
-        match self.table.steps[-1:]:
-            case (Picks(by),):
-                last = max(by)
-            case _:
-                last = -1
-        around = sorted(range(self.game.seats), key=lambda seat: (seat - last - 1) % self.game.seats)
-        return next(seat for seat in around if seat in self.table.asked or seat in self._idle(turn))
+            return min(asked, key=lambda seat: (seat in self.people, seat))
+        spoke = self.here.spoke
+        return min({*asked, *self._idle(turn)}, key=lambda seat: (seat <= spoke, seat))
 
     def _idle(self, turn: Choice[Any]) -> frozenset[Seat]:
         """People to hand the keyboard to although they have no choice: being asked must tell nothing."""
         if not turn.covert or len(self.people) < 2:
             return frozenset()
-        return self.people - turn.options.keys() - self.passed.get(len(self.table.steps), frozenset())
+        return self.people - turn.options.keys() - self.passed.get(len(self.here.steps), frozenset())
 
     def _news_since_last_pick(self, seat: Seat) -> int:
         """How much of the log a seat knew when it last chose."""
-        steps = self.table.steps
-        for n in range(len(steps) - 1, -1, -1):
-            if isinstance(step := steps[n], Picks) and seat in step.by:
-                return len(lay(self.game, steps[:n]).log)
-        return 0
+        known = 0
+        for before, step in zip(plays(self.game, self.here.steps), self.here.steps, strict=False):
+            if isinstance(step, Picks) and seat in step.by:
+                known = len(before.log)
+        return known
 
     # --- A person's turn --------------------------------------------------------------------------------
 
@@ -179,8 +174,8 @@ class Sitting:
         self._catch_up(seat, {seat} if secret else self.people)
         self._show_board(seat)
         self._show_options(seat, turn)
-        before = self.table
-        while self.table is before:
+        before = self.here
+        while self.here is before:
             try:
                 self._obey(seat, turn, self._read(self.texts("line-prompt", name=self.names[seat])))
             except Mistyped as mistyped:
@@ -194,7 +189,7 @@ class Sitting:
         self._catch_up(seat, {seat})
         self._show_board(seat)
         self._press_enter("line-idle", seat)
-        now = len(self.table.steps)
+        now = len(self.here.steps)
         self.passed[now] = self.passed.get(now, frozenset()) | {seat}
 
     def _obey(self, seat: Seat, turn: Choice[Any], words: str) -> None:
@@ -212,20 +207,20 @@ class Sitting:
             case ["board"]:
                 self._show_board(seat)
             case ["undo"]:
-                self.table = undo(self.table, seat)
-                self.heard = {who: min(known, len(self.table.log)) for who, known in self.heard.items()}
+                self.here = self.here.undo(seat)
+                self.heard = {who: min(known, len(self.here.log)) for who, known in self.heard.items()}
                 self._say("line-undone")
             case ["save", *name]:
                 self._save_as(Path(" ".join(name)) if name else self.file)
             case ["quit"]:
                 raise Quit
             case ["wait"] if turn.any_one:
-                if self.table.asked == (seat,):
+                if self.here.asked == (seat,):
                     for other in sorted(self._idle(turn)):
                         self._pass_by(other)
-                self.table = pick(self.table, seat, None)
+                self.here = self.here.pick(None, seat)
             case _:
-                self.table = pick(self.table, seat, self._action(turn.options[seat], words))
+                self.here = self.here.pick(self._action(turn.options[seat], words), seat)
 
     def _action(self, options: Sequence[Any], words: str) -> Any:
         if words.isdecimal() and 1 <= int(words) <= len(options):
@@ -288,17 +283,17 @@ class Sitting:
     def _catch_up(self, reader: Seat | None, listeners: Iterable[Seat]) -> None:
         """Tell the reader what has happened since the listeners last heard the news."""
         since = min((self.heard[seat] for seat in listeners), default=0)
-        news = [event for event, to in self.table.log[since:] if to is None or reader in to]
+        news = self.here.told(reader, since)
         if news:
             self.console.print()
         for event in news:
             self.console.print(self.texts.sentence(self.game.facts.name, event, self.names))
         for seat in listeners:
-            self.heard[seat] = len(self.table.log)
+            self.heard[seat] = len(self.here.log)
 
     def _show_board(self, seat: Seat) -> None:
         self.console.print()
-        self.console.print(board(self.game.view(self.table.state, seat), self.texts, self.names))
+        self.console.print(board(self.here.view(seat), self.texts, self.names))
         self.console.print()
 
     def _show_options(self, seat: Seat, turn: Choice[Any]) -> None:

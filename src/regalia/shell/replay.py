@@ -1,13 +1,11 @@
 """Stepping through a record. A record is open: whoever reads it sees every step."""
 
-from collections.abc import Sequence
-
 from rich.console import Console
 
-from regalia.core import Fell, Over, Step, text
+from regalia.boards import board
 from regalia.locale import Texts
-from regalia.record import Record, states
-from regalia.shell.boards import board
+from regalia.play import notation, plays
+from regalia.record import Record
 
 
 class Replay:
@@ -15,7 +13,7 @@ class Replay:
 
     def __init__(self, record: Record, texts: Texts, console: Console) -> None:
         self.record, self.texts, self.console = record, texts, console
-        self.states = list(states(record))
+        self.plays = list(plays(record.game, record.steps))
         self.names = [sitter.name for sitter in record.sitters]
 
     @property
@@ -31,18 +29,18 @@ class Replay:
         """A step in notation and in sentences; at the end also who won."""
         game = self.record.game
         if number > 0:
-            before, after, step = self.states[number - 1], self.states[number], self.record.steps[number - 1]
-            self.console.print(f"{number}. {_notation(step, self.names)}", style="bold")
-            for event, _ in game.tell(before, step, after):
+            before, after = self.plays[number - 1], self.plays[number]
+            self.console.print(f"{number}. {notation(after.steps[-1], self.names)}", style="bold")
+            for event, _ in after.log[len(before.log) :]:
                 self.console.print(f"   {self.texts.sentence(game.facts.name, event, self.names)}")
-        if isinstance(over := game.turn(self.states[number]), Over):
+        if over := self.plays[number].over:
             self.console.print(self.texts.ending(game.facts.name, over))
             self.console.print(self.texts.winners(over, self.names), style="bold")
 
     def board(self, number: int) -> None:
         """The table after a step, as a spectator sees it."""
         self.console.print()
-        self.console.print(board(self.record.game.view(self.states[number], None), self.texts, self.names))
+        self.console.print(board(self.plays[number].view(), self.texts, self.names))
         self.console.print()
 
     def print(self) -> None:
@@ -70,9 +68,3 @@ class Replay:
                     number = max(0, number - 1)
                 case _:
                     number = min(self.last, number + 1)
-
-
-def _notation(step: Step[object, object], names: Sequence[str]) -> str:
-    if isinstance(step, Fell):
-        return text(step.outcome)
-    return ", ".join(f"{names[seat]}: {text(action)}" for seat, action in sorted(step.by.items()))

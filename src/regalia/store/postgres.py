@@ -104,7 +104,7 @@ class Postgres:
                 if append.done.done():
                     continue
                 if append in late:
-                    append.done.set_exception(Conflict(append.heading.table))
+                    append.done.set_exception(Conflict(append.heading.id))
                 else:
                     append.done.set_result(None)
 
@@ -114,31 +114,31 @@ class Postgres:
         if fresh:
             await db.executemany(
                 "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8) ON CONFLICT (id) DO NOTHING",
-                [(h.table, h.invite, h.watch, h.public, h.phase, h.at, h.due, h.summary) for h in fresh],
+                [(h.id, h.invite, h.watch, h.public, h.phase, h.at, h.due, h.summary) for h in fresh],
             )
         # In the order of ids, so that two processes never wait for each other.
         counted = await db.fetch(
             "SELECT id, entries FROM tables WHERE id = ANY($1) ORDER BY id FOR UPDATE",
-            [append.heading.table for append in batch],
+            [append.heading.id for append in batch],
         )
         last: dict[str, int] = {row["id"]: row["entries"] for row in counted}
         late, good = [], []
         for append in batch:
-            if last.get(append.heading.table) == append.after:
-                last[append.heading.table] += len(append.entries)
+            if last.get(append.heading.id) == append.after:
+                last[append.heading.id] += len(append.entries)
                 good.append(append)
             else:
                 late.append(append)
         if good:
             await self._put(db, good)
-            await self._notify(db, [append.heading.table for append in good])
+            await self._notify(db, [append.heading.id for append in good])
         return late
 
     async def _put(self, db: Db, batch: Sequence[_Append]) -> None:
         heads = [append.heading for append in batch]
         await db.execute(
             "INSERT INTO entries SELECT * FROM unnest($1::text[], $2::int[], $3::text[])",
-            [a.heading.table for a in batch for _ in a.entries],
+            [a.heading.id for a in batch for _ in a.entries],
             [n for a in batch for n in range(a.after + 1, a.after + 1 + len(a.entries))],
             [entry for a in batch for entry in a.entries],
         )
@@ -147,18 +147,18 @@ class Postgres:
             " summary = new.summary"
             " FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::int[], $6::text[])"
             " AS new (id, phase, at, due, n, summary) WHERE tables.id = new.id",
-            [h.table for h in heads],
+            [h.id for h in heads],
             [h.phase for h in heads],
             [h.at for h in heads],
             [h.due for h in heads],
             [a.after + len(a.entries) for a in batch],
             [h.summary for h in heads],
         )
-        await db.execute("DELETE FROM seats WHERE of = ANY($1)", [h.table for h in heads])
+        await db.execute("DELETE FROM seats WHERE of = ANY($1)", [h.id for h in heads])
         await db.execute(
             "INSERT INTO seats SELECT * FROM unnest($1::text[], $2::text[], $3::bool[])",
             [guest for h in heads for guest, _ in h.guests],
-            [h.table for h in heads for _ in h.guests],
+            [h.id for h in heads for _ in h.guests],
             [turn for h in heads for _, turn in h.guests],
         )
 
@@ -298,10 +298,7 @@ class Postgres:
                     raise NotEmpty("this database is not empty")
             count = 0
             for table, values in rows:
-                typed = [
-                    bool(v) if c in ("public", "turn") else v
-                    for c, v in zip(KEPT[table], values, strict=True)
-                ]
+                typed = [bool(v) if c in TRUTHS else v for c, v in zip(KEPT[table], values, strict=True)]
                 marks = ", ".join(f"${n}" for n in range(1, len(typed) + 1))
                 await db.execute(f"INSERT INTO {table} ({', '.join(KEPT[table])}) VALUES ({marks})", *typed)
                 count += 1

@@ -95,21 +95,21 @@ class Sqlite:
         def job(db: sqlite3.Connection) -> None:
             h, last = heading, after + len(entries)
             if after == 0:
-                fresh = (h.table, h.invite, h.watch, h.public, h.phase, h.at, h.due, last, h.summary)
+                fresh = (h.id, h.invite, h.watch, h.public, h.phase, h.at, h.due, last, h.summary)
                 sql = f"INSERT INTO tables VALUES ({_marks(fresh)}) ON CONFLICT (id) DO NOTHING RETURNING 1"
                 done = db.execute(sql, fresh).fetchall()
             else:
                 done = db.execute(
                     "UPDATE tables SET phase = ?, at = ?, due = ?, entries = ?, summary = ?"
                     " WHERE id = ? AND entries = ? RETURNING 1",
-                    (h.phase, h.at, h.due, last, h.summary, h.table, after),
+                    (h.phase, h.at, h.due, last, h.summary, h.id, after),
                 ).fetchall()
             if not done:
-                raise Conflict(h.table)
-            rows = [(h.table, n, entry) for n, entry in enumerate(entries, after + 1)]
+                raise Conflict(h.id)
+            rows = [(h.id, n, entry) for n, entry in enumerate(entries, after + 1)]
             db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
-            db.execute("DELETE FROM seats WHERE of = ?", (h.table,))
-            db.executemany("INSERT INTO seats VALUES (?, ?, ?)", [(g, h.table, turn) for g, turn in h.guests])
+            db.execute("DELETE FROM seats WHERE of = ?", (h.id,))
+            db.executemany("INSERT INTO seats VALUES (?, ?, ?)", [(g, h.id, turn) for g, turn in h.guests])
 
         await self._do(job)
 

@@ -22,7 +22,7 @@ KEPT = {
 class Heading(Struct, frozen=True):
     """What is known of a table without reading its entries; replaced with every append."""
 
-    table: str
+    id: str
     invite: str
     watch: str
     public: bool

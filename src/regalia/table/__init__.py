@@ -1,1 +1,1 @@
-"""One game being played."""
+"""The people around a play: chairs, clocks, words, fair dice."""

@@ -1,33 +1,74 @@
-"""When time runs out: deadlines follow from what is written down, so they survive a restart."""
+"""Clocks: since when they run, what they have used up, when they end. All of it follows from the entries."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from typing import Any
 
-from regalia.core import Choice, Seat
+from msgspec import Struct
+from msgspec.structs import replace
+
+from regalia.core import Choice, Seat, Turn
 from regalia.table import entries as e
-from regalia.table.party import Party
 
 DAY = 24 * 60 * 60 * 1000
 
 
-def deadlines(here: Party) -> Iterator[tuple[Seat | None, int, int]]:
+class Times(Struct, frozen=True):
+    """By seat since when its clock runs, and its reserve in milliseconds; since when any one may speak."""
+
+    asked: tuple[int | None, ...] = ()
+    reserve: tuple[int, ...] = ()
+    talking: int | None = None
+
+
+def fresh(clock: e.Clock | None, seats: int) -> Times:
+    """Clocks that have not run yet."""
+    reserve = clock.reserve * 1000 if isinstance(clock, e.Live) else 0
+    return Times((None,) * seats, (reserve,) * seats)
+
+
+def shifted(times: Times, rest: int) -> Times:
+    """The clocks after so many milliseconds in which none ran."""
+    return replace(
+        times,
+        asked=tuple(since if since is None else since + rest for since in times.asked),
+        talking=None if times.talking is None else times.talking + rest,
+    )
+
+
+def ticked(
+    times: Times, clock: e.Clock, at: int, asks: Collection[Seat], same_step: bool, open_to_all: bool
+) -> Times:
+    """The clocks once these seats are asked: each runs while its pick is missing.
+
+    Its reserve pays for what is over the time of a turn. While any one may speak, one clock runs for all.
+    """
+    asked = tuple(
+        (since if same_step and since else at) if seat in asks else None
+        for seat, since in enumerate(times.asked)
+    )
+    reserve = times.reserve
+    if isinstance(clock, e.Live):
+        limit = clock.seconds * 1000
+        over = [
+            max(0, at - since - limit) if since and asked[seat] != since else 0
+            for seat, since in enumerate(times.asked)
+        ]
+        reserve = tuple(max(0, left - used) for left, used in zip(reserve, over, strict=True))
+    talking = times.talking if times.talking is not None or not open_to_all else at
+    return Times(asked, reserve, talking)
+
+
+def deadlines(times: Times, clock: e.Clock, turn: Turn[Any, Any]) -> Iterator[tuple[Seat | None, int, int]]:
     """Running clocks: whose (None: everyone's), when it ends, and the reserve after that."""
-    clock = here.terms.clock
-    if clock is None or not here.playing or here.paused is not None:
-        return
-    turn = here.table.turn
-    if isinstance(turn, Choice) and turn.any_one and here.talking is not None and turn.lapse:
-        yield None, here.talking + (clock.talk * 1000 if isinstance(clock, e.Live) else clock.talk * DAY), 0
-    elif isinstance(turn, Choice) and not turn.covert:
-        for seat, since in enumerate(here.asked):
-            if since is not None:
-                match clock:
-                    case e.Live(seconds=seconds):
-                        yield seat, since + seconds * 1000, here.reserve[seat]
-                    case e.Days(days=days):
-                        yield seat, since + days * DAY, 0
-
-
-def due(here: Party, watchdog: int) -> int | None:
-    """When someone must look after this table: at a deadline, or by then if a computer player is to move."""
-    moments = [ends + reserve for _, ends, reserve in deadlines(here)]
-    return min([*moments, *([watchdog] if here.computers else [])], default=None)
+    match turn:
+        case Choice(any_one=True, lapse=(_, _)) if times.talking is not None:
+            talk = clock.talk * (1000 if isinstance(clock, e.Live) else DAY)
+            yield None, times.talking + talk, 0
+        case Choice(covert=False):
+            for seat, since in enumerate(times.asked):
+                if since is None:
+                    continue
+                if isinstance(clock, e.Live):
+                    yield seat, since + clock.seconds * 1000, times.reserve[seat]
+                else:
+                    yield seat, since + clock.days * DAY, 0

@@ -15,13 +15,17 @@ EMOTES: tuple[str, ...] = Emote.__args__  # type: ignore[attr-defined]
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
-    """A seat and whoever has taken it. `luck` is its part of the dice; `stand_in` plays while it is away."""
+    """A seat and whoever has taken it; `stand_in` plays while it is away.
+
+    `luck` is its part of the dice, and `pledge` the hash that bound it to that part beforehand.
+    """
 
     player: str = OPEN
     name: str = ""
     guest: str = ""
     luck: str | None = None
     stand_in: str = ""
+    pledge: str = ""
 
 
 class Live(Struct, frozen=True, tag="live", tag_field="kind"):
@@ -50,6 +54,8 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     public: bool = False
     drawn: bool = False  # seats are drawn when the game begins
     undo: bool = True
+    stand_in: bool = False  # whoever sits down agrees that a computer player may stand in while they are away
+    wait: Annotated[int, Meta(ge=10, le=3600)] = 120  # seconds of absence before the others may do without
 
 
 class Dated(Struct, frozen=True, tag=str.lower, tag_field="entry", omit_defaults=True):
@@ -85,6 +91,7 @@ class Sat(Entry, frozen=True):
     guest: str
     name: str
     luck: str | None = None
+    pledge: str = ""
 
 
 class Filled(Entry, frozen=True):
@@ -102,8 +109,15 @@ class Rose(Entry, frozen=True):
     kicked: bool = False
 
 
+class Pledged(Entry, frozen=True):
+    """A seat binds itself to its part of the dice, without showing it."""
+
+    seat: Seat
+    pledge: str
+
+
 class Added(Entry, frozen=True):
-    """A seat adds its luck to the dice."""
+    """A seat adds its luck to the dice: all have pledged, so nobody can choose theirs by another's."""
 
     seat: Seat
     luck: str
@@ -121,7 +135,7 @@ class Picked(Entry, frozen=True):
     seat: Seat
     action: str | None
     by: str = ""  # the level of a computer player who chose in a person's place
-    sealed: bool = False  # the action is shut, as the store keeps that of a secret ballot
+    shut: bool = msgspec.field(default=False, name="sealed")  # unreadable, as the store keeps secret picks
 
 
 class Drawn(Entry, frozen=True):
@@ -151,7 +165,14 @@ class Replaced(Entry, frozen=True):
 
     seat: Seat
     level: str
-    because: Literal["left", "kicked", "time", "away"] = "left"
+    because: Literal["left", "kicked", "time", "away", "vote"] = "left"
+
+
+class Voted(Entry, frozen=True):
+    """A seat would have a computer player stand in for another, who is away."""
+
+    seat: Seat
+    about: Seat
 
 
 class Returned(Entry, frozen=True):
@@ -178,6 +199,12 @@ class Resumed(Entry, frozen=True):
     """The clocks run on."""
 
     seat: Seat
+
+
+class Slept(Entry, frozen=True):
+    """The house was shut since then: no clock ran."""
+
+    since: int
 
 
 class Spoke(Entry, frozen=True):
@@ -217,6 +244,7 @@ Any_: TypeAlias = (
     | Sat
     | Filled
     | Rose
+    | Pledged
     | Added
     | Began
     | Picked
@@ -225,10 +253,12 @@ Any_: TypeAlias = (
     | Lapsed
     | Flagged
     | Replaced
+    | Voted
     | Returned
     | Faltered
     | Paused
     | Resumed
+    | Slept
     | Spoke
     | Gestured
     | Wished

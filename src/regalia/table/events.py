@@ -4,9 +4,10 @@ from regalia.core import Event, Seat
 
 
 class Seated(Event, frozen=True):
-    """A person or a computer player takes a seat."""
+    """A person or a computer player takes a seat; by name, for seats may be drawn later."""
 
     seat: Seat
+    name: str
 
 
 class Vacated(Event, frozen=True):
@@ -40,6 +41,13 @@ class StoodIn(Event, frozen=True):
     because: str
 
 
+class WouldReplace(Event, frozen=True):
+    """A seat would have a computer player stand in for another, who is away."""
+
+    seat: Seat
+    about: Seat
+
+
 class CameBack(Event, frozen=True):
     """A person plays their seat again."""
 
@@ -66,11 +74,12 @@ class WentOn(Event, frozen=True):
 
 
 class Said(Event, frozen=True):
-    """A seat speaks, to all or to some."""
+    """A seat speaks, to all or to some; by name, for words belong to people and not to chairs."""
 
     seat: Seat
+    name: str
     words: str
-    to: tuple[Seat, ...] | None = None
+    to: tuple[str, ...] | None = None
 
 
 class Called(Event, frozen=True):

@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import Any
 
 from regalia.core import Chance, Fell, Ways, text
-from regalia.record import Record, states
+from regalia.record import Record, turns
 
 WORD = 6
 WORDS = 32 // WORD
@@ -67,8 +67,7 @@ def verify(record: Record) -> int:
     if committed != fair.commit:
         raise Unfair("the seed is not the one that was committed to")
     event = 0
-    for number, (state, step) in enumerate(zip(states(record), record.steps, strict=False), 1):
-        turn = record.game.turn(state)
+    for number, (turn, step) in enumerate(zip(turns(record), record.steps, strict=False), 1):
         if isinstance(turn, Chance) and isinstance(step, Fell):
             due = outcome(turn.ways, fair.seed, fair.seats, event)
             if due != step.outcome:

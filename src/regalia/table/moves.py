@@ -1,26 +1,44 @@
-"""What people may do at a table: each function gives the entries to write down, or `Illegal` says why not."""
+"""What may be done at a table: each function gives the entries to write down, or `Illegal` says why not.
+
+Who may do it is decided here too, by the table as it stands when it is done and not when it was asked for: a
+person is known by guest, and a seat is theirs only if they sit there now.
+"""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from hashlib import sha256
 
-from regalia.core import Chance, Choice, Illegal, Seat, text
+from msgspec import Struct
+
+from regalia.core import Chance, Illegal, Seat, text
 from regalia.players import levels, usual
 from regalia.table import entries as e
-from regalia.table.clocks import deadlines
 from regalia.table.fair import Draws, outcome
-from regalia.table.party import Party, after
-from regalia.table.table import undo as unpicked
+from regalia.table.table import Table, after
 
 Entries = tuple[e.Any_, ...]
-Move = Callable[[Party, int], Entries]
+Move = Callable[[Table, int], Entries]
 """From where the table stands, and the time, to what is to be written down."""
+
+Away = Callable[[str], int]
+"""For how many milliseconds a guest has not been connected; 0: is here."""
 
 LUCK = 64
 """So many characters a seat may add to the dice."""
 
+TALK, CALLS = 5_000, 500
+"""So many words and gestures of those seated, and so many of spectators, a table holds."""
 
-def written(here: Party, entries: Sequence[e.Any_]) -> tuple[Party, Entries]:
-    """The party after these entries and all that follows from them without anyone's doing."""
+
+class Person(Struct, frozen=True):
+    """Somebody at the table: a guest, the seat of theirs that they speak from, and their name."""
+
+    guest: str
+    seat: Seat | None = None
+    name: str = ""
+
+
+def written(here: Table, entries: Sequence[e.Any_]) -> tuple[Table, Entries]:
+    """The table after these entries and all that follows from them without anyone's doing."""
     if not entries:
         return here, ()
     for entry in entries:
@@ -29,8 +47,8 @@ def written(here: Party, entries: Sequence[e.Any_]) -> tuple[Party, Entries]:
     return here, (*entries, *more)
 
 
-def settled(here: Party, at: int) -> tuple[Party, Entries]:
-    """The party once all has happened that needs nobody: the beginning, and chance."""
+def settled(here: Table, at: int) -> tuple[Table, Entries]:
+    """The table once all has happened that needs nobody: the beginning, and chance."""
     done: list[e.Any_] = []
     while more := _next(here, at):
         here = after(here, more)
@@ -38,16 +56,16 @@ def settled(here: Party, at: int) -> tuple[Party, Entries]:
     return here, tuple(done)
 
 
-def _next(here: Party, at: int) -> e.Any_ | None:
+def _next(here: Table, at: int) -> e.Any_ | None:
     if here.began is None:
         return _begins(here, at)
-    if here.playing and isinstance(turn := here.table.turn, Chance):
+    if here.playing and isinstance(turn := here.play.turn, Chance):
         fair = here.fair
         return e.Drawn(at, text(outcome(turn.ways, fair.seed, fair.seats, here.chances)))
     return None
 
 
-def _begins(here: Party, at: int) -> e.Began | None:
+def _begins(here: Table, at: int) -> e.Began | None:
     """A game begins when every chair is taken and every person has added to the dice."""
     missing = [c for c in here.chairs if c.player == e.OPEN or (c.player == e.PERSON and c.luck is None)]
     if missing or here.closed:
@@ -59,48 +77,113 @@ def _begins(here: Party, at: int) -> e.Began | None:
     return e.Began(at, tuple(order))
 
 
+# --- Whose it is ----------------------------------------------------------------------------------------
+
+
+def _mine(here: Table, who: Person) -> Seat:
+    """The seat that this person speaks from, if it is theirs as the table stands now."""
+    if who.seat is None:
+        raise Illegal("only-watching")
+    if not who.guest or _chair(here, who.seat).guest != who.guest:
+        raise Illegal("not-your-seat")
+    return who.seat
+
+
+def _keeps_order(here: Table, who: Person) -> None:
+    if not who.guest or here.opened.host != who.guest:
+        raise Illegal("only-the-host")
+
+
+def _chair(here: Table, seat: Seat) -> e.Chair:
+    if seat not in range(len(here.chairs)):
+        raise Illegal("no-such-seat")
+    return here.chairs[seat]
+
+
+def _level(here: Table, level: str) -> str:
+    if level not in levels(here.rules):
+        raise Illegal("no-such-level")
+    return level
+
+
 # --- Before the game ------------------------------------------------------------------------------------
 
 
-def sit(guest: str, name: str, luck: str | None = None, seat: Seat | None = None) -> Move:
-    """A person takes a chair: the wished one, or the first that is open."""
+def sit(guest: str, name: str, luck: str | None = None, seat: Seat | None = None, pledge: str = "") -> Move:
+    """A person takes a chair: the wished one, or the first that is open. Who has one keeps it."""
 
-    def move(here: Party, at: int) -> Entries:
+    def move(here: Table, at: int) -> Entries:
+        if here.seats_of(guest):
+            return ()
+        if guest in here.barred:
+            raise Illegal("kicked")
         if here.began is not None or here.closed:
             raise Illegal("already-begun")
         free = [s for s, chair in enumerate(here.chairs) if chair.player == e.OPEN]
         if not free or (seat is not None and seat not in free):
             raise Illegal("seat-taken" if free else "table-full")
-        return (e.Sat(at, free[0] if seat is None else seat, guest, name, _lucky(luck)),)
+        return (e.Sat(at, free[0] if seat is None else seat, guest, name, _lucky(luck), pledge),)
 
     return move
 
 
-def fill(seat: Seat, level: str, name: str) -> Move:
-    """A computer player takes an open chair."""
+def fill(who: Person, seat: Seat, level: str, names: Sequence[str]) -> Move:
+    """The host gives an open chair to a computer player, who has the first name that is free."""
 
-    def move(here: Party, at: int) -> Entries:
+    def move(here: Table, at: int) -> Entries:
+        _keeps_order(here, who)
         if here.began is not None or here.closed:
             raise Illegal("already-begun")
         if _chair(here, seat).player != e.OPEN:
             raise Illegal("seat-taken")
+        taken = {chair.name for chair in here.chairs}
+        name = next((name for name in names if name not in taken), f"{names[0]} {seat + 1}")
         return (e.Filled(at, seat, _level(here, level), name),)
 
     return move
 
 
-def add(guest: str, luck: str) -> Move:
-    """A person adds to the dice, once, before the game begins."""
+def pledge(guest: str, pledge: str) -> Move:
+    """A person binds themselves to their part of the dice, before anyone shows theirs."""
 
-    def move(here: Party, at: int) -> Entries:
+    def move(here: Table, at: int) -> Entries:
+        if here.began is not None:
+            raise Illegal("already-begun")
+        seats = [seat for seat in here.seats_of(guest) if not here.chairs[seat].pledge]
+        if not seats or any(here.chairs[seat].luck is not None for seat in seats):
+            raise Illegal("already-added")
+        return tuple(e.Pledged(at, seat, pledge) for seat in seats)
+
+    return move
+
+
+def add(guest: str, luck: str) -> Move:
+    """A person adds to the dice, once, before the game begins: what they pledged, once all have pledged."""
+
+    def move(here: Table, at: int) -> Entries:
         if here.began is not None:
             raise Illegal("already-begun")
         seats = [seat for seat in here.seats_of(guest) if here.chairs[seat].luck is None]
         if not seats:
             raise Illegal("already-added")
+        for seat in seats:
+            pledged = here.chairs[seat].pledge
+            if pledged and pledged != sha256(luck.encode()).hexdigest():
+                raise Illegal("not-as-pledged")
+        if any(here.chairs[seat].pledge for seat in seats) and not all_pledged(here):
+            raise Illegal("not-all-pledged")
         return tuple(e.Added(at, seat, _lucky(luck) or "") for seat in seats)
 
     return move
+
+
+def all_pledged(here: Table) -> bool:
+    """Whether everybody is bound to their part of the dice, so that it can be shown."""
+    return all(
+        chair.player not in (e.OPEN, e.PERSON)
+        or (chair.player == e.PERSON and (bool(chair.pledge) or chair.luck is not None))
+        for chair in here.chairs
+    )
 
 
 def _lucky(luck: str | None) -> str | None:
@@ -109,160 +192,223 @@ def _lucky(luck: str | None) -> str | None:
     return luck
 
 
-def _chair(here: Party, seat: Seat) -> e.Chair:
-    if seat not in range(len(here.chairs)):
-        raise Illegal("no-such-seat")
-    return here.chairs[seat]
-
-
-def _level(here: Party, level: str) -> str:
-    if level not in levels(here.game):
-        raise Illegal("no-such-level")
-    return level
-
-
 # --- Playing --------------------------------------------------------------------------------------------
 
 
-def pick(seat: Seat, action: str | None, step: int, by: str = "") -> Move:
-    """A seat's pick for a step; one that was for an earlier step is stale."""
+def pick(who: Person, action: str | None, step: int) -> Move:
+    """A person's pick for a step; one that was for an earlier step is stale."""
 
-    def move(here: Party, at: int) -> Entries:
+    def move(here: Table, at: int) -> Entries:
         _in_play(here)
+        seat = _mine(here, who)
         if here.paused is not None:
             raise Illegal("paused")
         if not here.since[seat] <= step <= here.step:
             raise Illegal("stale")
-        if not by and here.chairs[seat].stand_in:
+        if here.chairs[seat].stand_in:
             raise Illegal("stand-in-plays")
-        try:
-            done = None if action is None else here.game.action(action)
-        except ValueError:
-            raise Illegal("not-an-action", action or "") from None
-        if done is None and not _any_one(here):
-            raise Illegal("must-pick")
-        return (e.Picked(at, seat, None if done is None else text(done), by),)
+        return (e.Picked(at, seat, action),)
 
     return move
 
 
-def undo(seat: Seat, step: int) -> Move:
-    """A seat takes back its last pick, if nothing has happened since."""
+def think(seat: Seat, level: str, action: str | None, step: int) -> Move:
+    """A computer player's pick, for the very step it was thought for, if the seat is still its own."""
 
-    def move(here: Party, at: int) -> Entries:
+    def move(here: Table, at: int) -> Entries:
         _in_play(here)
+        if here.paused is not None:
+            raise Illegal("paused")
+        if step != here.step or (seat, level) not in here.computers:
+            raise Illegal("stale")
+        return (e.Picked(at, seat, action, level),)
+
+    return move
+
+
+def undo(who: Person, step: int) -> Move:
+    """A person takes back their last pick, if nothing has happened since."""
+
+    def move(here: Table, at: int) -> Entries:
+        _in_play(here)
+        seat = _mine(here, who)
         if step != here.step:
             raise Illegal("stale")
-        if not can_undo(here, seat):
+        if not here.can_undo(seat):
             raise Illegal("nothing-to-undo")
         return (e.Undid(at, seat),)
 
     return move
 
 
-def can_undo(here: Party, seat: Seat) -> bool:
-    """Whether a seat's last pick can be taken back: never across chance, a shown card or another's pick."""
-    if not here.playing or here.chairs[seat].stand_in:
-        return False
-    if seat in here.table.sealed:
-        return True
-    if not here.terms.undo or here.game.facts.hidden:
-        return False  # where cards are hidden, a pick may have shown one
-    try:
-        unpicked(here.table, seat)
-    except Illegal:
-        return False
-    return True
-
-
-def _in_play(here: Party) -> None:
+def _in_play(here: Table) -> None:
     if here.began is None:
         raise Illegal("not-begun")
     if not here.playing:
         raise Illegal("game-over")
 
 
-def _any_one(here: Party) -> bool:
-    turn: Any = here.table.turn
-    return isinstance(turn, Choice) and turn.any_one
-
-
 # --- Time -----------------------------------------------------------------------------------------------
 
 
-def tick(here: Party, at: int) -> Entries:
+def tick(here: Table, at: int) -> Entries:
     """What time itself brings: talk ends, and a seat that is too late is played by a stand-in."""
-    for seat, ends, reserve in deadlines(here):
-        if ends + reserve <= at and seat is None:
-            return (e.Lapsed(at),)
-        if ends + reserve <= at and seat is not None:
-            return e.Flagged(at, seat), e.Replaced(at, seat, usual(here.game), "time")
+    for seat, ends, reserve in here.deadlines:
+        if ends + reserve <= at:
+            if seat is None:
+                return (e.Lapsed(at),)
+            return e.Flagged(at, seat), e.Replaced(at, seat, usual(here.rules), "time")
     return ()
+
+
+def sleep(since: int) -> Move:
+    """The house was shut since then: live clocks did not run. Days are days, whoever sleeps."""
+
+    def move(here: Table, at: int) -> Entries:
+        if not (here.playing and isinstance(here.terms.clock, e.Live)) or here.paused is not None:
+            return ()
+        running = [since for since in (*here.times.asked, here.times.talking) if since is not None]
+        if here.slept > since or not running or min(running) > since:
+            return ()
+        return (e.Slept(at, since),)
+
+    return move
 
 
 # --- Around the game ------------------------------------------------------------------------------------
 
 
-def falter(seat: Seat, level: str, why: str) -> Move:
-    """A computer player has not chosen; the house notes why."""
-    return lambda here, at: (e.Faltered(at, seat, level, why[:200]),)
+def falter(seat: Seat, level: str, why: str, step: int) -> Move:
+    """A computer player has not chosen for this step; the house notes why."""
+
+    def move(here: Table, at: int) -> Entries:
+        return (e.Faltered(at, seat, level, why[:200]),) if here.step == step else ()
+
+    return move
 
 
-def say(seat: Seat | None, name: str, words: str, to: Sequence[Seat] | None = None) -> Move:
-    """Words at the table."""
+def say(who: Person, words: str, to: Sequence[Seat] | None = None) -> Move:
+    """Words at the table: a person's with a seat, to all or to some, or a spectator's."""
 
-    def move(here: Party, at: int) -> Entries:
+    def move(here: Table, at: int) -> Entries:
         said = " ".join(words.split())
         if not said or len(said) > 500:
             raise Illegal("too-long" if said else "nothing-said")
+        if who.seat is None:
+            if not who.guest or not who.name:
+                raise Illegal("no-name")
+            if to is not None:
+                raise Illegal("only-watching")
+            if here.calls >= CALLS:
+                raise Illegal("enough-said")
+            return (e.Spoke(at, None, who.name, said),)
+        seat = _mine(here, who)
         for other in to or ():
             _chair(here, other)
-        return (e.Spoke(at, seat, name, said, None if to is None else tuple(to)),)
+        _room_for_words(here)
+        return (e.Spoke(at, seat, here.chairs[seat].name, said, None if to is None else tuple(to)),)
 
     return move
 
 
-def gesture(seat: Seat, emote: e.Emote) -> Move:
+def _room_for_words(here: Table) -> None:
+    if here.talk >= TALK:
+        raise Illegal("enough-said")
+
+
+def gesture(who: Person, emote: e.Emote) -> Move:
     """A gesture at the table."""
-    return lambda here, at: (e.Gestured(at, seat, emote),)
+
+    def move(here: Table, at: int) -> Entries:
+        seat = _mine(here, who)
+        _room_for_words(here)
+        return (e.Gestured(at, seat, emote),)
+
+    return move
 
 
-def leave(seat: Seat, kicked: bool = False) -> Move:
+def leave(who: Person) -> Move:
     """A person leaves: before the game the chair is open again, in the game a stand-in plays on."""
 
-    def move(here: Party, at: int) -> Entries:
-        chair = _chair(here, seat)
-        if here.began is None:
-            if chair.player == e.OPEN:
-                raise Illegal("seat-open")
-            others = [c for s, c in enumerate(here.chairs) if s != seat and c.player == e.PERSON]
-            rose = e.Rose(at, seat, kicked)
-            return (rose,) if others else (rose, e.Closed(at))
-        _in_play(here)
-        if chair.player != e.PERSON or chair.stand_in:
-            raise Illegal("stand-in-plays")
-        return (e.Replaced(at, seat, usual(here.game), "kicked" if kicked else "left"),)
+    def move(here: Table, at: int) -> Entries:
+        return _leaves(here, _mine(here, who), at, kicked=False)
 
     return move
 
 
-def replace(seat: Seat, level: str) -> Move:
-    """A computer player stands in for a person who is away."""
+def kick(who: Person, seat: Seat, away: Away) -> Move:
+    """The host asks somebody to leave: at the seating, or once they have been away past the wait."""
 
-    def move(here: Party, at: int) -> Entries:
-        _in_play(here)
-        chair = _chair(here, seat)
-        if chair.player != e.PERSON or chair.stand_in:
-            raise Illegal("stand-in-plays")
-        return (e.Replaced(at, seat, _level(here, level), "away"),)
+    def move(here: Table, at: int) -> Entries:
+        _keeps_order(here, who)
+        if here.began is not None and not _gone(here, seat, away):
+            raise Illegal("is-here")
+        return _leaves(here, seat, at, kicked=True)
 
     return move
 
 
-def come_back(seat: Seat) -> Move:
+def _leaves(here: Table, seat: Seat, at: int, kicked: bool) -> Entries:
+    chair = _chair(here, seat)
+    if here.began is None:
+        if chair.player == e.OPEN:
+            raise Illegal("seat-open")
+        others = [c for s, c in enumerate(here.chairs) if s != seat and c.player == e.PERSON]
+        rose = e.Rose(at, seat, kicked)
+        return (rose,) if others else (rose, e.Closed(at))
+    _in_play(here)
+    if chair.player != e.PERSON or chair.stand_in:
+        raise Illegal("stand-in-plays")
+    return (e.Replaced(at, seat, usual(here.rules), "kicked" if kicked else "left"),)
+
+
+def replace(who: Person, seat: Seat, level: str, away: Away) -> Move:
+    """A computer player shall stand in: for oneself, or for somebody who is away.
+
+    For another that needs their consent, which the terms of a table ask of all who sit down; or, at a table
+    without a clock, the others' agreement after the wait. Where a clock runs, only time does it.
+    """
+
+    def move(here: Table, at: int) -> Entries:
+        _in_play(here)
+        mine, chair = _mine(here, who), _chair(here, seat)
+        if chair.player != e.PERSON or chair.stand_in:
+            raise Illegal("stand-in-plays")
+        stands = e.Replaced(at, seat, _level(here, level), "away")
+        if seat == mine or chair.guest == who.guest or (here.terms.stand_in and away(chair.guest)):
+            return (stands,)
+        if here.terms.clock is not None:
+            raise Illegal("only-the-clock")
+        if not _gone(here, seat, away):
+            raise Illegal("is-here" if not away(chair.guest) else "wait-a-little")
+        return _voted(here, mine, stands)
+
+    return move
+
+
+def _gone(here: Table, seat: Seat, away: Away) -> bool:
+    """Whether whoever sits here has been away past the wait of this table."""
+    return away(_chair(here, seat).guest) >= here.terms.wait * 1000
+
+
+def _voted(here: Table, mine: Seat, stands: e.Replaced) -> Entries:
+    """One voice for a stand-in, or the last that was missing."""
+    seat = stands.seat
+    given = here.votes.get(seat, frozenset())
+    if mine in given:
+        raise Illegal("already-voted")
+    others = {other for other in here.people if here.chairs[other].guest != here.chairs[seat].guest}
+    voted = e.Voted(stands.at, mine, seat)
+    if others <= given | {mine}:
+        return voted, e.Replaced(stands.at, seat, usual(here.rules), "vote")
+    return (voted,)
+
+
+def come_back(who: Person) -> Move:
     """A person takes the seat back from the stand-in."""
 
-    def move(here: Party, at: int) -> Entries:
+    def move(here: Table, at: int) -> Entries:
+        seat = _mine(here, who)
         if not here.chairs[seat].stand_in:
             raise Illegal("not-away")
         return (e.Returned(at, seat),)
@@ -270,11 +416,12 @@ def come_back(seat: Seat) -> Move:
     return move
 
 
-def pause(seat: Seat) -> Move:
+def pause(who: Person) -> Move:
     """Stop the clocks."""
 
-    def move(here: Party, at: int) -> Entries:
+    def move(here: Table, at: int) -> Entries:
         _in_play(here)
+        seat = _mine(here, who)
         if here.paused is not None:
             raise Illegal("paused")
         return (e.Paused(at, seat),)
@@ -282,10 +429,11 @@ def pause(seat: Seat) -> Move:
     return move
 
 
-def resume(seat: Seat) -> Move:
+def resume(who: Person) -> Move:
     """Let the clocks run on."""
 
-    def move(here: Party, at: int) -> Entries:
+    def move(here: Table, at: int) -> Entries:
+        seat = _mine(here, who)
         if here.paused is None:
             raise Illegal("not-paused")
         return (e.Resumed(at, seat),)
@@ -293,10 +441,11 @@ def resume(seat: Seat) -> Move:
     return move
 
 
-def wish(seat: Seat) -> Move:
+def wish(who: Person) -> Move:
     """Ask for another game."""
 
-    def move(here: Party, at: int) -> Entries:
+    def move(here: Table, at: int) -> Entries:
+        seat = _mine(here, who)
         if here.ended is None:
             raise Illegal("not-over")
         if seat in here.wishes:
@@ -309,7 +458,7 @@ def wish(seat: Seat) -> Move:
 def follow(table: str) -> Move:
     """The next game is at this table."""
 
-    def move(here: Party, at: int) -> Entries:
+    def move(here: Table, at: int) -> Entries:
         if here.next:
             raise Illegal("already-wished")
         return (e.Followed(at, table),)

@@ -1,119 +1,307 @@
-"""The table: one game being played, with its sealed picks and what everyone was told. No I/O in here."""
+"""A table: the people around a play, as the sum of its entries. No I/O in here."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from regalia.core import (
-    AnyGame,
-    Audience,
-    Choice,
-    Event,
-    Fell,
-    Illegal,
-    Over,
-    Picks,
-    Seat,
-    Step,
-    Turn,
-    advance,
-    text,
-)
+from regalia import catalogue
+from regalia.core import AnyGame, Audience, Choice, Event, Over, Seat, hears
+from regalia.play import Play, Trail, begin
+from regalia.players import called
+from regalia.record import Fair, Record, Sitter
+from regalia.table import clocks, events
+from regalia.table import entries as e
+from regalia.table.clocks import Times
+from regalia.table.fair import commit
 
-Log = tuple[tuple[Event, Audience], ...]
+REMEMBERED = 32
+"""So many ids of a guest's last messages are known again when they are sent twice."""
+
+ASKERS = 64
+"""So many guests' messages are known again; whoever asked longest ago is forgotten first."""
+
+
+class Line(Struct, frozen=True):
+    """A line of the log: when, what, for whom. Each reader numbers the lines that are for them.
+
+    What the game tells is for seats, whoever sits there; words to some are for `people`, wherever they sit.
+    """
+
+    at: int
+    event: Event
+    to: Audience = None
+    people: frozenset[str] | None = None
+
+    def reaches(self, guest: str, seat: Seat | None) -> bool:
+        """Whether this guest, with the eyes of this seat, may read it."""
+        return hears(seat, self.to) if self.people is None else guest in self.people
 
 
 class Table(Struct, frozen=True):
-    """Where a game stands. Sealed picks live here, never in the state, so half a ballot cannot leak."""
+    """Where a table stands. `step` counts steps and undone steps alike, so it never comes twice."""
 
-    game: AnyGame
-    state: Any
-    steps: tuple[Step[Any, Any], ...] = ()
-    log: Log = ()
-    sealed: Mapping[Seat, Any] = {}
-    waiting: frozenset[Seat] = frozenset()  # said "not now" since the last event
+    opened: e.Opened
+    chairs: tuple[e.Chair, ...]
+    play: Play
+    entries: int = 1
+    began: int | None = None
+    ended: int | None = None
+    closed: bool = False
+    step: int = 0
+    chances: int = 0
+    since: tuple[int, ...] = ()  # by seat: from which step on it has had the same options
+    lines: Trail[Line] = Trail()
+    done: Mapping[str, tuple[str, ...]] = {}  # by guest: what was asked for and done
+    times: Times = Times()
+    paused: int | None = None
+    slept: int = 0  # until when the house was last shut
+    votes: Mapping[Seat, frozenset[Seat]] = {}  # by seat: who would have a computer player stand in for it
+    barred: frozenset[str] = frozenset()  # who was asked to leave stays out
+    talk: int = 0  # words and gestures of those seated
+    calls: int = 0  # words of spectators
+    wishes: frozenset[Seat] = frozenset()
+    next: str = ""
 
     @property
-    def turn(self) -> Turn[Any, Any]:
-        return self.game.turn(self.state)
+    def rules(self) -> AnyGame:
+        return self.play.rules
 
     @property
-    def asked(self) -> tuple[Seat, ...]:
-        """The seats whose pick is still missing."""
-        match self.turn:
-            case Choice(options):
-                return tuple(seat for seat in options if seat not in self.sealed and seat not in self.waiting)
-            case _:
-                return ()
+    def terms(self) -> e.Terms:
+        return self.opened.terms
+
+    @property
+    def playing(self) -> bool:
+        """Between the first and the last step."""
+        return self.began is not None and self.ended is None and not self.closed
+
+    @property
+    def over(self) -> Over | None:
+        """How the game ended, once it has."""
+        return self.play.over if self.ended is not None else None
+
+    @property
+    def fair(self) -> Fair:
+        """All that checks the dice; the seed is secret while the game lasts."""
+        seed = self.opened.seed
+        return Fair(commit(seed), seed, tuple(chair.luck or "" for chair in self.chairs))
+
+    def seats_of(self, guest: str) -> tuple[Seat, ...]:
+        """The seats that this guest has taken."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest)
+
+    def mind(self, seat: Seat) -> str:
+        """Who chooses for a seat now: a person, a level, or nobody."""
+        chair = self.chairs[seat]
+        return chair.stand_in or chair.player
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people play themselves."""
+        return tuple(seat for seat in range(len(self.chairs)) if self.mind(seat) == e.PERSON)
+
+    @property
+    def computers(self) -> tuple[tuple[Seat, str], ...]:
+        """The seats that computer players are to choose for now; they wait when all the people have left."""
+        deserted = not self.people and any(chair.player == e.PERSON for chair in self.chairs)
+        if not self.playing or self.paused is not None or deserted:
+            return ()
+        return tuple((seat, self.mind(seat)) for seat in self.play.asked if self.mind(seat) != e.PERSON)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The people whose pick the game waits for."""
+        if not self.playing:
+            return ()
+        return tuple(seat for seat in self.play.asked if self.mind(seat) == e.PERSON)
+
+    @property
+    def deadlines(self) -> Iterator[tuple[Seat | None, int, int]]:
+        """Running clocks: whose (None: everyone's), when it ends, and the reserve after that."""
+        if self.terms.clock is not None and self.playing and self.paused is None:
+            yield from clocks.deadlines(self.times, self.terms.clock, self.play.turn)
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether a seat's last pick can be taken back: a secret one until all are in."""
+        if not self.playing or self.chairs[seat].stand_in:
+            return False
+        # Where cards are hidden, a pick may have shown one.
+        plain = self.terms.undo and not self.rules.facts.hidden
+        return seat in self.play.ballot or (plain and self.play.can_undo(seat))
+
+    def record(self) -> Record:
+        """The game as a record: whole and checkable once it is over."""
+        sitters = tuple(Sitter(chair.name, chair.player) for chair in self.chairs)
+        return Record(
+            self.rules, sitters, tuple(self.play.steps), self.fair if self.ended is not None else None
+        )
 
 
-def lay(game: AnyGame, steps: Sequence[Step[Any, Any]] = ()) -> Table:
-    """The table after these steps."""
-    table = Table(game, game.start())
-    for step in steps:
-        table = _take(table, step)
-    return table
+def lay(opened: e.Opened) -> Table:
+    """A table just opened."""
+    rules = catalogue.played_by(opened.game, opened.rules, **opened.options)
+    chairs = tuple(replace(chair, player=called(chair.player)) for chair in opened.chairs)
+    return Table(opened, chairs, begin(rules), since=(0,) * rules.seats)
 
 
-def pick(table: Table, seat: Seat, action: Any) -> Table:
-    """The table after a pick, sealed until the ballot is full; where any one may act, None is "not now"."""
-    turn = table.turn
-    match turn:
-        case Over():
-            raise Illegal("game-over")
-        case Choice(options) if seat not in options:
-            raise Illegal("not-asked", f"seat {seat + 1}")
-        case Choice(any_one=True) if action is None:
-            return _wait(table, turn, seat)
-        case Choice(options) if action not in options[seat]:
-            raise Illegal(table.game.why_not(table.state, seat, action), text(action))
-        case Choice(any_one=True):
-            return _take(table, Picks({seat: action}))
-        case Choice(options):
-            sealed = {**table.sealed, seat: action}
-            if sealed.keys() == options.keys():
-                return _take(table, Picks(sealed))
-            return replace(table, sealed=sealed)
-        case _:
-            raise Illegal("chance-comes-first")
+def table(entries: Iterable[e.Any_]) -> Table:
+    """The table that these entries add up to."""
+    entries = iter(entries)
+    first = next(entries)
+    if not isinstance(first, e.Opened):
+        raise ValueError("a table begins with its opening")
+    here = lay(first)
+    for entry in entries:
+        here = after(here, entry)
+    return here
 
 
-def fall(table: Table, outcome: Any) -> Table:
-    """The table after chance has spoken."""
-    return _take(table, Fell(outcome))
+def after(here: Table, entry: e.Any_) -> Table:
+    """The table after one more entry; `Illegal` where the rules do not offer it."""
+    fresh = _entered(here, entry)
+    done = fresh.done
+    if entry.id:
+        others = {asker: ids for asker, ids in done.items() if asker != entry.asker}
+        if len(others) >= ASKERS:
+            del others[next(iter(others))]
+        done = {**others, entry.asker: (*done.get(entry.asker, ()), entry.id)[-REMEMBERED:]}
+    return replace(fresh, done=done, times=_clocked(here, fresh, entry.at), entries=here.entries + 1)
 
 
-def told(table: Table, reader: Seat | None) -> tuple[Event, ...]:
-    """All that this reader was told, in order; None is a spectator."""
-    return tuple(event for event, to in table.log if to is None or reader in to)
+def _entered(here: Table, entry: e.Any_) -> Table:
+    at = entry.at
+    match entry:
+        case e.Sat(seat=seat, guest=guest, name=name, luck=luck, pledge=pledge):
+            chair = e.Chair(e.PERSON, name, guest, luck, pledge=pledge)
+            return _tell(_seated(here, seat, chair), at, events.Seated(seat, name))
+        case e.Filled(seat=seat, level=level, name=name):
+            return _tell(_seated(here, seat, e.Chair(called(level), name)), at, events.Seated(seat, name))
+        case e.Rose(seat=seat, kicked=kicked):
+            chair = here.chairs[seat]
+            barred = here.barred | {chair.guest} if kicked else here.barred
+            risen = replace(_seated(here, seat, e.Chair()), barred=barred)
+            return _tell(risen, at, events.Vacated(chair.name, kicked))
+        case e.Pledged(seat=seat, pledge=pledge):
+            return _seated(here, seat, replace(here.chairs[seat], pledge=pledge))
+        case e.Added(seat=seat, luck=luck):
+            return _seated(here, seat, replace(here.chairs[seat], luck=luck))
+        case e.Began(order=order):
+            chairs = tuple(here.chairs[old] for old in order)
+            times = clocks.fresh(here.terms.clock, len(chairs))
+            return _tell(replace(here, chairs=chairs, began=at, times=times), at, events.Begun())
+        case e.Picked(seat=seat, action=action):
+            return _stepped(here, here.play.pick(action, seat), at)
+        case e.Drawn(outcome=outcome):
+            return _stepped(replace(here, chances=here.chances + 1), here.play.fell(outcome), at)
+        case e.Undid(seat=seat):
+            before = here.play.undo(seat)
+            if len(before.steps) == len(here.play.steps):
+                return replace(here, play=before)
+            return _tell(_stepped(here, before, at), at, events.TookBack(seat))
+        case e.Lapsed():
+            return _stepped(here, here.play.lapse(), at)
+        case e.Flagged(seat=seat):
+            return _tell(here, at, events.TimeUp(seat))
+        case e.Replaced(seat=seat, level=level, because=because):
+            return _replaced(here, seat, called(level), because, at)
+        case e.Voted(seat=seat, about=about):
+            votes = {**here.votes, about: here.votes.get(about, frozenset()) | {seat}}
+            return _tell(replace(here, votes=votes), at, events.WouldReplace(seat, about))
+        case e.Returned(seat=seat):
+            back = _seated(here, seat, replace(here.chairs[seat], stand_in=""))
+            return _tell(back, at, events.CameBack(seat))
+        case e.Faltered(seat=seat, level=level):
+            return _tell(here, at, events.Helped(seat, level))
+        case e.Paused(seat=seat):
+            return _tell(replace(here, paused=at), at, events.Halted(seat))
+        case e.Resumed(seat=seat):
+            return _tell(replace(here, paused=None), at, events.WentOn(seat))
+        case e.Slept(since=since):
+            return replace(here, slept=at, times=clocks.shifted(here.times, at - since))
+        case e.Spoke(seat=None, name=name, words=words):
+            to: Audience = frozenset({None}) if here.playing else None
+            return _tell(replace(here, calls=here.calls + 1), at, events.Called(name, words), to)
+        case e.Spoke(seat=int(seat), name=name, words=words, to=to_seats):
+            return _said(here, at, seat, name or here.chairs[seat].name, words, to_seats)
+        case e.Gestured(seat=seat, emote=emote):
+            return _tell(replace(here, talk=here.talk + 1), at, events.Gesture(seat, emote))
+        case e.Wished(seat=seat):
+            return _tell(replace(here, wishes=here.wishes | {seat}), at, events.WantsMore(seat))
+        case e.Followed(table=follower):
+            return _tell(replace(here, next=follower), at, events.NextTable(follower))
+        case e.Closed():
+            return _tell(replace(here, closed=True), at, events.GivenUp())
+    raise ValueError("a table is opened once")
 
 
-def undo(table: Table, seat: Seat) -> Table:
-    """The table before this seat's last pick; never across chance, another's pick, words or secrets."""
-    if seat in table.sealed:
-        return replace(table, sealed={s: action for s, action in table.sealed.items() if s != seat})
-    match table.steps[-1:]:
-        case (Picks(by),) if by.keys() == {seat}:
-            before = lay(table.game, table.steps[:-1])
-            private = any(audience is not None for _, audience in table.log[len(before.log) :])
-            if isinstance(before.turn, Choice) and not before.turn.any_one and not private:
-                return before
-    raise Illegal("nothing-to-undo")
+def _seated(here: Table, seat: Seat, chair: e.Chair) -> Table:
+    return replace(here, chairs=(*here.chairs[:seat], chair, *here.chairs[seat + 1 :]))
 
 
-def _wait(table: Table, turn: Choice[Any], seat: Seat) -> Table:
-    waiting = table.waiting | {seat}
-    if waiting != turn.options.keys():
-        return replace(table, waiting=waiting)
-    if turn.lapse is None:
-        return replace(table, waiting=frozenset())
-    king, action = turn.lapse
-    return _take(table, Picks({king: action}))
+def _replaced(here: Table, seat: Seat, level: str, because: str, at: int) -> Table:
+    chair, barred = here.chairs[seat], here.barred
+    guest = chair.guest
+    if because == "kicked":
+        guest, barred = "", barred | {guest}
+    standing = _seated(here, seat, replace(chair, stand_in=level, guest=guest))
+    votes = {about: by for about, by in here.votes.items() if about != seat}
+    told = events.StoodIn(seat, level, because)
+    return _tell(replace(standing, votes=votes, barred=barred), at, told)
 
 
-def _take(table: Table, step: Step[Any, Any]) -> Table:
-    after = advance(table.game, table.state, step)
-    news = tuple(table.game.tell(table.state, step, after))
-    return Table(table.game, after, (*table.steps, step), table.log + news)
+def _tell(here: Table, at: int, event: Event, to: Audience = None) -> Table:
+    return replace(here, lines=here.lines.then(Line(at, event, to)))
+
+
+def _said(here: Table, at: int, seat: Seat, name: str, words: str, to: tuple[Seat, ...] | None) -> Table:
+    people, names = None, None
+    if to is not None:
+        people = frozenset(here.chairs[other].guest for other in (*to, seat)) - {""}
+        names = tuple(here.chairs[other].name for other in to)
+    line = Line(at, events.Said(seat, name, words, names), people=people)
+    return replace(here, lines=here.lines.then(line), talk=here.talk + 1)
+
+
+def _stepped(here: Table, play: Play, at: int) -> Table:
+    """The table after the play went on, or back."""
+    if len(play.steps) == len(here.play.steps):
+        return replace(here, play=play)  # a secret pick, or "not now"
+    news = (Line(at, event, to) for event, to in play.log[len(here.play.log) :])
+    step = here.step + 1
+    return replace(
+        here,
+        play=play,
+        step=step,
+        lines=here.lines.then(*news),
+        since=_since(here, play, step),
+        ended=at if play.over else None,
+    )
+
+
+def _since(here: Table, play: Play, step: int) -> tuple[int, ...]:
+    """Where any one may act, another's words leave a seat's own options, and so its picks, as they are."""
+    now, before = play.turn, here.play.turn
+    if not (isinstance(now, Choice) and now.any_one):
+        return (step,) * len(here.chairs)
+    was: Mapping[Seat, Any] = before.options if isinstance(before, Choice) and before.any_one else {}
+    return tuple(
+        here.since[seat] if seat in was and was[seat] == now.options.get(seat) else step
+        for seat in range(len(here.chairs))
+    )
+
+
+def _clocked(here: Table, fresh: Table, at: int) -> Times:
+    """Clocks stand still while the table is paused, and otherwise follow who is asked."""
+    clock = fresh.terms.clock
+    if fresh.began is None or clock is None:
+        return fresh.times
+    if here.paused is not None and fresh.paused is None:
+        return clocks.shifted(fresh.times, at - here.paused)
+    if fresh.play is here.play and fresh.chairs is here.chairs and fresh.paused == here.paused:
+        return fresh.times
+    turn = fresh.play.turn
+    open_to_all = isinstance(turn, Choice) and turn.any_one
+    asks = () if open_to_all else fresh.waiting
+    return clocks.ticked(fresh.times, clock, at, asks, fresh.step == here.step, open_to_all)

@@ -16,7 +16,7 @@ from regalia.games.king_and_crown.find import FindTheKing
 from regalia.games.king_and_crown.support import SupportTheKing
 from regalia.games.king_and_crown.tourney import TourneyForTheKing, winner
 from regalia.odds.literal import value
-from regalia.table import table
+from regalia.play import begin
 from tests.games.scripts import options, over, play, told
 
 KING, DRAGON, KNIGHT, WITCH, BEGGAR = Card
@@ -405,14 +405,12 @@ def test_kc_5_11_any_seat_may_act_and_nobody_sees_who_was_asked() -> None:
 
 
 def test_kc_5_11_a_full_round_of_waits_closes_the_questioning() -> None:
-    at_court = table.lay(KingAtCourt(seats=3))
-    at_court = table.fall(at_court, at_court.game.outcome("deal king dragon knight"))
-    at_court = table.pick(at_court, 0, None)
-    at_court = table.pick(at_court, 1, at_court.game.action("say i am knight"))  # begins a new round of waits
+    here = begin(KingAtCourt(seats=3)).fell("deal king dragon knight")
+    here = here.pick(None, 0).pick("say i am knight", 1)  # begins a new round of waits
     for seat in (2, 1, 0):
-        assert at_court.state.phase is Phase.QUESTIONING
-        at_court = table.pick(at_court, seat, None)
-    assert at_court.state.phase is Phase.ACCUSATION
+        assert here.state.phase is Phase.QUESTIONING
+        here = here.pick(None, seat)
+    assert here.state.phase is Phase.ACCUSATION
 
 
 @pytest.mark.parametrize(("seats", "chance"), [(3, Fraction(1, 2)), (4, Fraction(1, 3)), (5, Fraction(1, 4))])

@@ -1,12 +1,16 @@
 """A game by script: dice and cards are chosen instead of drawn, everything else goes by the rules."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Self
 
-from regalia.core import Chance, Choice, Fell, Picks, Step, advance
+from msgspec.structs import replace
+
+from regalia.core import Chance, Step
 from regalia.games.king_of_the_dice.citizens import CITIZENS, KINDS, Citizen, Dice, Face, Throw, fulfilled
 from regalia.games.king_of_the_dice.rules import Kingdom, KingOfTheDice, State, points
-from regalia.record import Record, Sitter
+from regalia.play import begin
+from regalia.record import Record
 
 NAMES = ("Anna", "Bruno", "Clara", "Dorit", "Emil")
 
@@ -15,22 +19,33 @@ class Played:
     """What has been played so far, as a state and as steps."""
 
     def __init__(self, seats: int, row: str, penalty: int = -1) -> None:
-        self.game = KingOfTheDice(seats)
-        self.state: State = self.game.start()
-        self.steps: list[Step[Any, Any]] = []
+        self.here = begin(KingOfTheDice(seats))
         self.say(*(f"draw {citizen}" for citizen in row.split()), f"draw {penalty}")
 
     def say(self, *lines: str) -> Self:
         """Actions and outcomes, in the words of the notation."""
         for line in lines:
-            step: Step[Any, Any]
-            if isinstance(self.game.turn(self.state), Chance):
-                step = Fell(self.game.outcome(line))
-            else:
-                step = Picks({self.state.seat: self.game.action(line)})
-            self.state = advance(self.game, self.state, step)
-            self.steps.append(step)
+            chance = isinstance(self.here.turn, Chance)
+            self.here = self.here.fell(line) if chance else self.here.pick(line)
         return self
+
+    @property
+    def game(self) -> KingOfTheDice:
+        assert isinstance(self.here.rules, KingOfTheDice)
+        return self.here.rules
+
+    @property
+    def state(self) -> State:
+        assert isinstance(self.here.state, State)
+        return self.here.state
+
+    @property
+    def steps(self) -> Sequence[Step[Any, Any]]:
+        return self.here.steps
+
+    def lay(self, **changes: Any) -> None:
+        """Go on from here with some things laid out by hand."""
+        self.here = begin(self.here.rules, replace(self.state, **changes))
 
     def win(self, citizen: str, *then: str) -> Self:
         """A turn that takes a citizen with the first roll, and what follows."""
@@ -44,9 +59,7 @@ class Played:
     @property
     def offered(self) -> list[str]:
         """What the seat to play may say."""
-        turn = self.game.turn(self.state)
-        assert isinstance(turn, Choice)
-        return [str(action) for action in turn.options[self.state.seat]]
+        return [str(action) for action in self.here.options()]
 
     @property
     def piles(self) -> tuple[Kingdom, ...]:
@@ -62,8 +75,7 @@ class Played:
 
     @property
     def record(self) -> Record:
-        sitters = tuple(Sitter(name) for name in NAMES[: self.game.seats])
-        return Record(self.game, sitters, tuple(self.steps))
+        return self.here.record(*NAMES[: self.game.seats])
 
 
 def dice(text: str) -> Dice:

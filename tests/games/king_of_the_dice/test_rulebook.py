@@ -315,7 +315,7 @@ def test_kd_2_8_a_dragon_is_given_to_another_seat_and_buries_what_lies_there() -
 def at(**changes: object) -> Played:
     """A table at the brink, laid out by hand."""
     played = Played(2, ALL_HOME)
-    played.state = replace(played.state, **changes)
+    played.lay(**changes)
     return played
 
 
@@ -356,20 +356,20 @@ def test_kd_3_1_filling_the_row_with_the_last_citizen_ends_the_game() -> None:
 
 def test_kd_3_1_an_apprentices_other_turn_is_lost_when_the_last_citizen_comes() -> None:
     played = Played(2, APPRENTICE)
-    played.state = replace(played.state, unseen=(Citizen.ORC_5,))
+    played.lay(unseen=(Citizen.ORC_5,))
     assert because(played.win("apprentice-rrggbb", "draw orc-5")) == "citizens"
 
 
 def test_kd_3_1_an_apprentice_who_takes_the_last_of_the_forest_ends_the_game() -> None:
     played = Played(2, "elf-4 gnome-ggg orc-3 dwarf-444 apprentice-rrggbb")
-    played.state = replace(played.state, villages=(3, 3, 3, 3, 1))
+    played.lay(villages=(3, 3, 3, 3, 1))
     assert because(played.win("apprentice-rrggbb")) == "village"
     assert not played.state.again
 
 
 def test_kd_3_1_the_second_gap_stays_open_when_the_last_citizen_filled_the_first() -> None:
     played = Played(2, HYPNOTIST)
-    played.state = replace(played.state, unseen=(Citizen.ORC_5,))
+    played.lay(unseen=(Citizen.ORC_5,))
     assert because(played.win("hypnotist", "bonus", "draw orc-5")) == "citizens"
     assert played.row == "orc-5 snob-odd orc-3 elf-4"
 

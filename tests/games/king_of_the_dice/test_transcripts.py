@@ -8,7 +8,8 @@ import pytest
 from regalia.core import Over
 from regalia.games.king_of_the_dice.citizens import Citizen
 from regalia.games.king_of_the_dice.rules import Phase, State, minus, points
-from regalia.record import Record, ending, loads, states
+from regalia.play import plays
+from regalia.record import Record, ending, loads
 
 FOLDER = Path(__file__).parent / "transcripts"
 
@@ -17,15 +18,20 @@ def read(name: str) -> Record:
     return loads((FOLDER / f"{name}.txt").read_text("utf-8"))
 
 
+def states(name: str) -> list[State]:
+    record = read(name)
+    return [play.state for play in plays(record.game, record.steps)]
+
+
 def last(name: str) -> State:
-    *_, state = states(read(name))
+    *_, state = states(name)
     assert isinstance(state, State)
     return state
 
 
 def rolls(name: str) -> list[int]:
     """The rolls that each turn began with."""
-    turns = pairwise(states(read(name)))
+    turns = pairwise(states(name))
     return [after.rolls + 1 for before, after in turns if before.phase is Phase.READY]
 
 
@@ -71,7 +77,7 @@ def test_kd_2_7_at_the_far_right_the_hypnotist_comes_alone() -> None:
 
 
 def test_kd_3_2_fairies_score_1_4_9_16_25() -> None:
-    scores = [points(state.kingdoms[0]) for state in states(read("one-to-five-fairies"))]
+    scores = [points(state.kingdoms[0]) for state in states("one-to-five-fairies")]
     assert list(dict.fromkeys(scores)) == [0, 1, 4, 9, 16, 25]
 
 

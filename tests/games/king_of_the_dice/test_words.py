@@ -7,12 +7,12 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from regalia.boards import board
 from regalia.core import Illegal
 from regalia.games.king_of_the_dice.citizens import CITIZENS, VILLAGES, Colour, Face, Kind
 from regalia.games.king_of_the_dice.events import Ending
 from regalia.games.king_of_the_dice.rules import Give, KingOfTheDice, Reroll, State, Take
 from regalia.locale import Texts, languages
-from regalia.shell.boards import board
 from tests.games.king_of_the_dice.played import NAMES, Played, citizen, dice
 
 NAME = "king-of-the-dice"

@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from regalia.core import Choice, Illegal, Picks, Seat, advance
+from regalia.core import Illegal
 from regalia.dice import sort
 from regalia.games.to_court_the_king.characters import Cards, Character
 from regalia.games.to_court_the_king.rules import Phase, State, ToCourtTheKing
-from tests.games.scripts import step
+from regalia.play import begin
 
 
 def faces(text: str) -> tuple[int, ...]:
@@ -68,23 +68,19 @@ def owning(game: ToCourtTheKing, *courts: str) -> State:
 
 def go(game: ToCourtTheKing, state: State, *lines: str) -> State:
     """The state after these lines."""
-    for line in lines:
-        state = advance(game, state, step(game, state, line))
-    return state
+    after: State = begin(game, state).go(*lines).state
+    return after
 
 
 def offered(game: ToCourtTheKing, state: State, verb: str = "") -> list[str]:
     """What the seat to play may do, in notation."""
-    turn = game.turn(state)
-    assert isinstance(turn, Choice)
-    return [str(action) for action in turn.options[state.seat] if str(action).startswith(verb)]
+    return [str(action) for action in begin(game, state).options() if str(action).startswith(verb)]
 
 
 def refusal(game: ToCourtTheKing, state: State, line: str) -> str:
     """Why an action is refused; fails if it is not."""
-    seat: Seat = state.seat
     try:
-        advance(game, state, Picks({seat: game.action(line)}))
+        begin(game, state).pick(line)
     except Illegal as illegal:
         return illegal.code
     raise AssertionError(f"{line} is allowed")

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
+from regalia.boards import board
 from regalia.games.to_court_the_king.rules import Phase, State, ToCourtTheKing
 from regalia.locale import Texts
-from regalia.shell.boards import board
 from tests.games.to_court_the_king.positions import go, lying, owning
 
 NAMES = ("Anna", "Bob", "Carl", "Doris")

@@ -13,7 +13,7 @@ from regalia.games.to_court_the_king import events
 from regalia.games.to_court_the_king.characters import CARDS, Character, earned
 from regalia.games.to_court_the_king.patterns import Groups, most_alike
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing, final_order
-from tests.games.scripts import step
+from regalia.play import begin
 from tests.games.to_court_the_king.positions import court, faces, go, lying, offered, owning, refusal
 
 GAME = ToCourtTheKing(seats=2)
@@ -28,8 +28,7 @@ def names(characters: object) -> str:
 
 def told(game: ToCourtTheKing, state: State, line: str) -> list[Event]:
     """What everyone is told about one more line."""
-    taken = step(game, state, line)
-    return [event for event, to in game.tell(state, taken, advance(game, state, taken)) if to is None]
+    return list(begin(game, state).go(line).told())
 
 
 # --- Preparation ------------------------------------------------------------------------------------------

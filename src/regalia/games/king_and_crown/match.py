@@ -107,7 +107,7 @@ class Match(Struct, frozen=True):
                 inner = step
                 game = self.of.chance(before.game, outcome)
         for event, audience in self.of.tell(before.game, inner, game):
-            to = audience and frozenset(_seat(before, seat) for seat in audience)
+            to = audience and frozenset(seat if seat is None else _seat(before, seat) for seat in audience)
             yield _reseated(before, event), to
         if after.won != before.won:
             best = 0 if after.won[0] > before.won[0] else 1

@@ -1,6 +1,6 @@
 # Was rund um ein Spiel geschieht, warum etwas abgelehnt wird, und Briefe.
 
-table-told-seated = { $seat } setzt sich.
+table-told-seated = { $name } setzt sich.
 table-told-vacated = { $kicked ->
     [true] { $name } wurde gebeten zu gehen.
    *[false] { $name } steht auf.
@@ -12,13 +12,15 @@ table-told-stoodin = { $because ->
     [kicked] { $seat } wurde gebeten zu gehen. Ein Computerspieler macht weiter.
     [time] Ein Computerspieler macht für { $seat } weiter.
     [away] { $seat } ist nicht da. Ein Computerspieler macht weiter.
+    [vote] Die anderen sind sich einig: Ein Computerspieler macht für { $seat } weiter.
    *[left] { $seat } geht. Ein Computerspieler macht weiter.
 }
+table-told-wouldreplace = { $seat } möchte, dass ein Computerspieler für { $about } weitermacht.
 table-told-cameback = { $seat } ist zurück und spielt weiter.
 table-told-helped = { $seat } konnte sich nicht entscheiden. Eine Vertretung hat gewählt.
 table-told-halted = { $seat } hält die Uhren an.
 table-told-wenton = { $seat } lässt die Uhren weiterlaufen.
-table-told-said = { $seat }: { $words }
+table-told-said = { $name }: { $words }
 table-told-called = { $name }: { $words }
 table-told-gesture = { $emote ->
     [hello] { $seat } grüßt in die Runde.
@@ -36,11 +38,14 @@ table-told-givenup = Das Spiel endet hier, unvollendet.
 
 refused-already-added = Dein Teil der Würfel ist schon dabei.
 refused-already-begun = Das Spiel hat begonnen.
+refused-already-voted = Das hast du schon gesagt.
 refused-already-wished = Du hast schon um eine weitere Partie gebeten.
 refused-bad-luck = Nur Buchstaben und Ziffern, höchstens 64.
+refused-enough-said = An diesem Tisch ist genug geredet.
 refused-flood = Zu viele Nachrichten auf einmal.
 refused-hello-first = Begrüße zuerst einen Tisch.
 refused-is-here = Diese Person sitzt am Tisch.
+refused-kicked = Du wurdest gebeten, diesen Tisch zu verlassen.
 refused-link-used = Dieser Link wurde schon benutzt oder ist zu alt.
 refused-malformed = Das hat der Server nicht verstanden.
 refused-must-pick = Hier musst du wählen.
@@ -51,8 +56,10 @@ refused-no-odds = Für dieses Spiel lassen sich keine Chancen zeigen.
 refused-no-such-level = Einen solchen Computerspieler gibt es nicht.
 refused-no-such-seat = Einen solchen Platz gibt es nicht.
 refused-no-such-table = Einen solchen Tisch gibt es nicht.
+refused-not-all-pledged = Noch haben sich nicht alle auf ihren Teil der Würfel festgelegt.
 refused-not-allowed = Das geht hier nicht.
 refused-not-an-action = Das ist kein Zug dieses Spiels.
+refused-not-as-pledged = Auf diesen Teil der Würfel hattest du dich nicht festgelegt.
 refused-not-away = Du spielst diesen Platz bereits.
 refused-not-begun = Das Spiel hat noch nicht begonnen.
 refused-not-found = Hier ist nichts.
@@ -63,9 +70,11 @@ refused-not-understood = Das hat der Server nicht verstanden.
 refused-not-written = Das konnte der Server nicht tun. Nichts hat sich geändert.
 refused-not-your-seat = Das ist nicht dein Platz.
 refused-nothing-said = Da gab es nichts zu sagen.
+refused-only-the-clock = Hier entscheidet nur die Uhr, wann eine Vertretung spielt.
 refused-only-the-host = Das darf nur, wer den Tisch aufgebaut hat.
 refused-only-watching = Du schaust zu und spielst nicht mit.
 refused-paused = Die Uhren stehen still.
+refused-refused = Der Server lehnt ab.
 refused-rules-unknown = Dieses Spiel wurde nach Regeln gespielt, die dieser Server nicht hat.
 refused-seat-open = Dieser Platz ist frei.
 refused-seat-taken = Dieser Platz ist besetzt.
@@ -75,10 +84,11 @@ refused-table-full = Alle Plätze sind besetzt.
 refused-too-large = Das ist zu viel auf einmal.
 refused-too-long = Das ist zu lang: höchstens 500 Zeichen.
 refused-too-many = Zu viele Anfragen. Versuche es in einer Minute wieder.
+refused-wait-a-little = Hier ist eben erst jemand gegangen. Warte noch ein wenig.
+refused-whose-pick = Wessen Zug ist das? Gerade können mehrere wählen.
 refused-wrong-host = Das ist nicht die Adresse dieses Servers.
 refused-wrong-number-of-chairs = Die Stühle passen nicht zur Zahl der Mitspielenden.
 refused-wrong-origin = Diese Anfrage kommt von einer anderen Seite.
-refused-refused = Der Server lehnt ab.
 
 mail-turn = Du bist am Zug: { $game }
     .body =

@@ -1,6 +1,6 @@
 # What happens around a game, why something is refused, and mails.
 
-table-told-seated = { $seat } takes a seat.
+table-told-seated = { $name } takes a seat.
 table-told-vacated = { $kicked ->
     [true] { $name } was asked to leave.
    *[false] { $name } gets up.
@@ -12,13 +12,15 @@ table-told-stoodin = { $because ->
     [kicked] { $seat } was asked to leave. A computer player goes on.
     [time] A computer player goes on for { $seat }.
     [away] { $seat } is away. A computer player goes on.
+    [vote] The others have agreed: a computer player goes on for { $seat }.
    *[left] { $seat } leaves. A computer player goes on.
 }
+table-told-wouldreplace = { $seat } would have a computer player go on for { $about }.
 table-told-cameback = { $seat } is back and plays on.
 table-told-helped = { $seat } could not decide. A stand-in chose.
 table-told-halted = { $seat } stops the clocks.
 table-told-wenton = { $seat } lets the clocks run on.
-table-told-said = { $seat }: { $words }
+table-told-said = { $name }: { $words }
 table-told-called = { $name }: { $words }
 table-told-gesture = { $emote ->
     [hello] { $seat } greets the table.
@@ -36,11 +38,14 @@ table-told-givenup = The game ends here, unfinished.
 
 refused-already-added = Your part of the dice is already in.
 refused-already-begun = The game has begun.
+refused-already-voted = You have already said so.
 refused-already-wished = You have already asked for another game.
 refused-bad-luck = Letters and digits only, at most 64.
+refused-enough-said = Enough has been said at this table.
 refused-flood = Too many messages at once.
 refused-hello-first = Say hello to a table first.
 refused-is-here = This player is at the table.
+refused-kicked = You were asked to leave this table.
 refused-link-used = This link has been used or is too old.
 refused-malformed = The server did not understand that.
 refused-must-pick = Here you have to choose.
@@ -51,8 +56,10 @@ refused-no-odds = For this game there are no odds to show.
 refused-no-such-level = There is no such computer player.
 refused-no-such-seat = There is no such seat.
 refused-no-such-table = There is no such table.
+refused-not-all-pledged = Not everybody is bound to their part of the dice yet.
 refused-not-allowed = That is not possible here.
 refused-not-an-action = That is not a move of this game.
+refused-not-as-pledged = That is not the part of the dice you had pledged.
 refused-not-away = You are already playing this seat.
 refused-not-begun = The game has not begun.
 refused-not-found = Nothing is here.
@@ -63,9 +70,11 @@ refused-not-understood = The server did not understand that.
 refused-not-written = The server could not do that. Nothing has changed.
 refused-not-your-seat = This seat is not yours.
 refused-nothing-said = There was nothing to say.
+refused-only-the-clock = Here only the clock decides when a stand-in plays.
 refused-only-the-host = Only the host may do that.
 refused-only-watching = You are watching, not playing.
 refused-paused = The clocks stand still.
+refused-refused = The server declines.
 refused-rules-unknown = This game was played by rules that this server does not have.
 refused-seat-open = This seat is open.
 refused-seat-taken = This seat is taken.
@@ -75,10 +84,11 @@ refused-table-full = All seats are taken.
 refused-too-large = That is too much at once.
 refused-too-long = That is too long: 500 characters at most.
 refused-too-many = Too many requests. Try again in a minute.
+refused-wait-a-little = This player has only just left. Wait a little.
+refused-whose-pick = Say whose move it is: several may choose now.
 refused-wrong-host = This is not the address of this server.
 refused-wrong-number-of-chairs = The chairs do not fit the number of players.
 refused-wrong-origin = This request comes from another site.
-refused-refused = The server declines.
 
 mail-turn = Your turn: { $game }
     .body =

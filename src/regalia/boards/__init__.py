@@ -10,16 +10,28 @@ from collections.abc import Sequence
 from functools import singledispatch
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Console, RenderableType
 
 from regalia.locale import Texts
+
+WIDTH = 110
+"""Columns of a board that is printed as plain text."""
 
 
 @singledispatch
 def board(view: object, texts: Texts, names: Sequence[str]) -> RenderableType:
     """The table as the seat of this view sees it; `names` are the players' by seat."""
     raise NotImplementedError(f"no board draws {type(view)}")
+
+
+def plain(view: Any, lang: str, names: Sequence[str]) -> str:
+    """The table as plain text."""
+    console = Console(width=WIDTH, color_system=None, force_terminal=False, legacy_windows=False)
+    with console.capture() as captured:
+        console.print(board(view, Texts(lang), names))
+    return "\n".join(line.rstrip() for line in captured.get().rstrip().splitlines())
 
 
 for _module in iter_modules(__path__):

@@ -6,13 +6,13 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
 
+from regalia.boards import board
 from regalia.core import Seat, text
 from regalia.dice import sort
 from regalia.games.to_court_the_king.abilities import Begin
 from regalia.games.to_court_the_king.characters import CARDS, Cards, Character, beginning, characters, earned
 from regalia.games.to_court_the_king.rules import Phase, State, final_order, to_be_had
 from regalia.locale import Texts
-from regalia.shell.boards import board
 
 BOARD = "to-court-the-king-board"
 

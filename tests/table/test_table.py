@@ -12,12 +12,12 @@ from regalia.games.king_and_crown.find import FindTheKing
 from regalia.record import Damaged, Fair, dumps, loads
 from regalia.table import entries as e
 from regalia.table import events, moves
-from regalia.table.party import Party, after, begin, party
-from regalia.table.party import record as recorded
-from tests.table.plays import NOON, any_pick, begun, do, opened, played_out
+from regalia.table.moves import Person
+from regalia.table.table import Table, after, lay, table
+from tests.table.plays import NOON, any_pick, begun, do, me, opened, played_out
 
 
-def refused(here: Party, move: moves.Move) -> str:
+def refused(here: Table, move: moves.Move) -> str:
     with pytest.raises(Illegal) as found:
         do(here, move)
     return found.value.code
@@ -28,21 +28,21 @@ def test_a_table_is_the_sum_of_its_entries(game: str) -> None:
     random = Random(game)
     options: dict[str, Any] = {"limit": 6} if game == "to-court-the-king" else {}
     first = opened(game, **options)
-    here, more = moves.settled(begin(first), NOON)
+    here, more = moves.settled(lay(first), NOON)
     written: list[e.Any_] = [first, *more]
     while here.playing and len(written) < 400:
         here, more = moves.written(here, any_pick(here, random)(here, NOON))
         written += more
-    assert party(e.decode(e.encode(entry)) for entry in written) == here
+    assert table(e.decode(e.encode(entry)) for entry in written) == here
     assert here.entries == len(written)
 
 
 def test_a_game_begins_when_all_are_seated_and_have_added_to_the_dice() -> None:
     first = opened("find-the-king", luck=None)
-    here = begin(replace(first, chairs=(first.chairs[0], e.Chair())))
+    here = lay(replace(first, chairs=(first.chairs[0], e.Chair())))
     here = do(here, moves.sit("guest1", "Ben", "abc"))
     assert here.began is None
-    assert refused(here, moves.pick(1, "reveal 1", 0)) == "not-begun"
+    assert refused(here, moves.pick(me(1), "reveal 1", 0)) == "not-begun"
     here = do(here, moves.add("guest0", "xyz"))
     assert here.began == NOON
     assert here.fair.seats == ("xyz", "abc")
@@ -51,14 +51,14 @@ def test_a_game_begins_when_all_are_seated_and_have_added_to_the_dice() -> None:
 
 def test_a_chair_is_taken_once_and_may_be_left_before_the_game() -> None:
     first = opened("find-the-king", luck=None)
-    here = begin(first)
+    here = lay(first)
     assert refused(here, moves.sit("guest9", "Eve")) == "table-full"
-    here = do(here, moves.leave(1))
+    here = do(here, moves.leave(me(1)))
     assert here.chairs[1] == e.Chair()
     assert refused(here, moves.sit("guest9", "Eve", seat=0)) == "seat-taken"
     assert refused(here, moves.sit("guest9", "Eve", luck="no-dash")) == "bad-luck"
-    assert refused(here, moves.fill(1, "oracle", "Bot")) == "no-such-level"
-    here = do(here, moves.fill(1, "random", "Bot"))
+    assert refused(here, moves.fill(me(0), 1, "oracle", ["Bot"])) == "no-such-level"
+    here = do(here, moves.fill(me(0), 1, "random", ["Bot"]))
     assert here.mind(1) == "random"
 
 
@@ -67,8 +67,8 @@ def test_drawn_seats_follow_from_the_sealed_seed() -> None:
     orders = set()
     for n in range(12):
         first = opened("king-of-the-dice", terms=terms, seats=3, luck=f"luck{n}")
-        here = moves.settled(begin(first), NOON)[0]
-        assert moves.settled(begin(first), NOON)[0] == here
+        here = moves.settled(lay(first), NOON)[0]
+        assert moves.settled(lay(first), NOON)[0] == here
         assert sorted(chair.name for chair in here.chairs) == ["P0", "P1", "P2"]
         orders.add(tuple(chair.name for chair in here.chairs))
     assert len(orders) > 2
@@ -77,41 +77,41 @@ def test_drawn_seats_follow_from_the_sealed_seed() -> None:
 def test_a_pick_is_for_a_step_and_stale_after_it() -> None:
     here = begun("king-of-the-dice")
     step = here.step
-    here = do(here, moves.pick(0, "roll", step))
-    assert refused(here, moves.pick(0, "stop", step)) == "stale"
-    assert refused(here, moves.pick(0, "stop", here.step + 1)) == "stale"
-    assert refused(here, moves.pick(1, "stop", here.step)) == "not-asked"
-    assert refused(here, moves.pick(0, "dance", here.step)) == "not-an-action"
-    assert refused(here, moves.pick(0, None, here.step)) == "must-pick"
-    assert do(here, moves.pick(0, "stop", here.step)).step > here.step
+    here = do(here, moves.pick(me(0), "roll", step))
+    assert refused(here, moves.pick(me(0), "stop", step)) == "stale"
+    assert refused(here, moves.pick(me(0), "stop", here.step + 1)) == "stale"
+    assert refused(here, moves.pick(me(1), "stop", here.step)) == "not-asked"
+    assert refused(here, moves.pick(me(0), "dance", here.step)) == "not-an-action"
+    assert refused(here, moves.pick(me(0), None, here.step)) == "must-pick"
+    assert do(here, moves.pick(me(0), "stop", here.step)).step > here.step
 
 
 def test_a_roll_comes_with_what_falls() -> None:
     here = begun("king-of-the-dice")
-    entries = moves.written(here, moves.pick(0, "roll", here.step)(here, NOON))[1]
+    entries = moves.written(here, moves.pick(me(0), "roll", here.step)(here, NOON))[1]
     assert [type(entry) for entry in entries] == [e.Picked, e.Drawn]
 
 
 def test_a_sealed_pick_is_replaceable_until_the_ballot_closes() -> None:
     here = begun("tourney-for-the-king")
-    here = do(here, moves.pick(0, "pick king", here.step))
-    here = do(here, moves.pick(0, "pick knight", here.step))
-    assert {seat: text(action) for seat, action in here.table.sealed.items()} == {0: "pick knight"}
+    here = do(here, moves.pick(me(0), "pick king", here.step))
+    here = do(here, moves.pick(me(0), "pick knight", here.step))
+    assert {seat: text(action) for seat, action in here.play.ballot.items()} == {0: "pick knight"}
     assert here.step == 0
-    here = do(here, moves.pick(1, "pick witch", here.step))
+    here = do(here, moves.pick(me(1), "pick witch", here.step))
     assert here.step == 1
-    assert not here.table.sealed
-    assert refused(here, moves.pick(0, "pick king", 0)) == "stale"
+    assert not here.play.ballot
+    assert refused(here, moves.pick(me(0), "pick king", 0)) == "stale"
 
 
 def test_where_any_one_may_act_anothers_words_leave_a_pick_as_it_was() -> None:
     here = begun("king-at-court")
     step = here.step
-    speakers = [seat for seat in range(5) if str(here.table.state.cards[seat]) != "king"]
-    here = do(here, moves.pick(speakers[0], "say i am knight", step))
-    here = do(here, moves.pick(speakers[1], "say i am knight", step))
+    speakers = [seat for seat in range(5) if str(here.play.state.cards[seat]) != "king"]
+    here = do(here, moves.pick(me(speakers[0]), "say i am knight", step))
+    here = do(here, moves.pick(me(speakers[1]), "say i am knight", step))
     assert here.step == step + 2
-    assert refused(here, moves.pick(speakers[0], "cast", here.step)) in ("only-the-witch", "not-offered")
+    assert refused(here, moves.pick(me(speakers[0]), "cast", here.step)) in ("only-the-witch", "not-offered")
 
 
 # --- Undo -----------------------------------------------------------------------------------------------
@@ -119,38 +119,40 @@ def test_where_any_one_may_act_anothers_words_leave_a_pick_as_it_was() -> None:
 
 def test_undo_goes_back_to_the_last_roll_and_not_beyond() -> None:
     here = begun("king-of-the-dice")
-    assert not moves.can_undo(here, 0)
-    here = do(here, moves.pick(0, "roll", here.step))
-    assert refused(here, moves.undo(0, here.step)) == "nothing-to-undo"
+    assert not here.can_undo(0)
+    here = do(here, moves.pick(me(0), "roll", here.step))
+    assert refused(here, moves.undo(me(0), here.step)) == "nothing-to-undo"
     rolled = here
-    here = do(here, moves.pick(0, "stop", here.step))
+    here = do(here, moves.pick(me(0), "stop", here.step))
     stopped = here.step
-    assert refused(here, moves.undo(1, here.step)) == "nothing-to-undo"
-    assert refused(here, moves.undo(0, here.step - 1)) == "stale"
-    here = do(here, moves.undo(0, here.step))
-    assert here.table.state == rolled.table.state
+    assert refused(here, moves.undo(me(1), here.step)) == "nothing-to-undo"
+    assert refused(here, moves.undo(me(0), here.step - 1)) == "stale"
+    here = do(here, moves.undo(me(0), here.step))
+    assert here.play.state == rolled.play.state
     assert here.step > stopped > rolled.step  # a step never comes twice, so nothing stale fits again
     assert isinstance(here.lines[-1].event, events.TookBack)
-    assert refused(here, moves.undo(0, here.step)) == "nothing-to-undo"
+    assert refused(here, moves.undo(me(0), here.step)) == "nothing-to-undo"
 
 
 def test_undo_opens_a_sealed_pick_and_tells_nobody() -> None:
     here = begun("tourney-for-the-king")
     lines = here.lines
-    here = do(here, moves.pick(0, "pick king", here.step))
-    here = do(here, moves.undo(0, here.step))
-    assert here.table.asked == (0, 1)
+    here = do(here, moves.pick(me(0), "pick king", here.step))
+    here = do(here, moves.undo(me(0), here.step))
+    assert here.play.asked == (0, 1)
     assert here.lines == lines
 
 
 def test_a_table_may_forbid_undo_and_hidden_cards_forbid_it() -> None:
     here = begun("king-of-the-dice", e.Terms(undo=False))
-    here = do(do(here, moves.pick(0, "roll", here.step)), lambda h, at: moves.pick(0, "stop", h.step)(h, at))
-    assert not moves.can_undo(here, 0)
+    here = do(
+        do(here, moves.pick(me(0), "roll", here.step)), lambda h, at: moves.pick(me(0), "stop", h.step)(h, at)
+    )
+    assert not here.can_undo(0)
     court = begun("king-at-court")
-    king = [str(card) for card in court.table.state.cards].index("king")
-    court = do(court, moves.pick(king, "close", court.step))
-    assert not moves.can_undo(court, king)
+    king = [str(card) for card in court.play.state.cards].index("king")
+    court = do(court, moves.pick(me(king), "close", court.step))
+    assert not court.can_undo(king)
 
 
 # --- People come and go -----------------------------------------------------------------------------------
@@ -158,33 +160,42 @@ def test_a_table_may_forbid_undo_and_hidden_cards_forbid_it() -> None:
 
 def test_a_stand_in_plays_for_whoever_leaves_and_hands_the_seat_back() -> None:
     here = begun("king-of-the-dice")
-    here = do(here, moves.leave(0))
+    here = do(here, moves.leave(me(0)))
     assert here.mind(0) in ("random", "squire")
     assert here.computers == ((0, here.mind(0)),)
-    assert refused(here, moves.pick(0, "roll", here.step)) == "stand-in-plays"
-    here = do(here, moves.pick(0, "roll", here.step, by="random"))
-    here = do(here, moves.come_back(0))
+    assert refused(here, moves.pick(me(0), "roll", here.step)) == "stand-in-plays"
+    assert refused(here, moves.think(0, "monarch", "roll", here.step)) == "stale"
+    here = do(here, moves.think(0, here.mind(0), "roll", here.step))
+    here = do(here, moves.come_back(me(0)))
     assert here.mind(0) == e.PERSON
-    assert refused(here, moves.come_back(0)) == "not-away"
-    assert do(here, moves.pick(0, "stop", here.step)).step > here.step
+    assert refused(here, moves.come_back(me(0))) == "not-away"
+    assert do(here, moves.pick(me(0), "stop", here.step)).step > here.step
 
 
 def test_whoever_is_asked_to_leave_cannot_come_back() -> None:
-    here = do(begun("king-of-the-dice"), moves.leave(1, kicked=True))
+    here = begun("king-of-the-dice")
+    assert refused(here, moves.kick(me(1), 0, lambda _: 10**6)) == "only-the-host"
+    assert refused(here, moves.kick(me(0), 1, lambda _: 119_999)) == "is-here"
+    here = do(here, moves.kick(me(0), 1, lambda _: 120_000))
     assert here.seats_of("guest1") == ()
     assert here.mind(1) != e.PERSON
+    seating = do(lay(opened("find-the-king", luck=None)), moves.kick(me(0), 1, lambda _: 0))
+    assert refused(seating, moves.sit("guest1", "Ben")) == "kicked"
+    assert do(seating, moves.sit("guest9", "Eve")).seats_of("guest9") == (1,)
 
 
 def test_words_go_to_those_they_are_for() -> None:
     here = begun("king-at-court")
-    here = do(here, moves.say(1, "", "  the  Dragon is\n Ben ", [2]))
-    assert here.lines[-1].to == frozenset({1, 2})
-    assert here.lines[-1].event == events.Said(1, "the Dragon is Ben", (2,))
-    assert refused(here, moves.say(1, "", " \n ")) == "nothing-said"
-    assert refused(here, moves.say(1, "", "x" * 501)) == "too-long"
-    assert refused(here, moves.say(1, "", "hello", [9])) == "no-such-seat"
-    here = do(here, moves.say(None, "Eve", "It is Ben"))
-    assert here.lines[-1].to == frozenset()  # spectators among themselves, while the game lasts
+    here = do(here, moves.say(me(1), "  the  Dragon is\n Ben ", [2]))
+    assert here.lines[-1].people == frozenset({"guest1", "guest2"})
+    assert here.lines[-1].event == events.Said(1, "P1", "the Dragon is Ben", ("P2",))
+    assert refused(here, moves.say(me(1), " \n ")) == "nothing-said"
+    assert refused(here, moves.say(me(1), "x" * 501)) == "too-long"
+    assert refused(here, moves.say(me(1), "hello", [9])) == "no-such-seat"
+    assert refused(here, moves.say(Person(""), "It is Ben")) == "no-name"
+    here = do(here, moves.say(Person("guest9", None, "Eve"), "It is Ben"))
+    assert here.lines[-1].reaches("guest8", None)
+    assert not here.lines[-1].reaches("guest1", 1)  # spectators among themselves, while the game lasts
 
 
 def test_a_message_is_known_by_its_id() -> None:
@@ -193,34 +204,34 @@ def test_a_message_is_known_by_its_id() -> None:
     assert here.done == {"guest0": ("7",)}
     for n in range(100):
         here = after(here, e.Gestured(NOON, 0, "hello", id=f"n{n}", asker="guest0"))
-    assert len(here.done["guest0"]) == 32
+    assert here.done["guest0"] == tuple(f"n{n}" for n in range(68, 100))  # the newest, not the oldest
 
 
 def test_the_seed_is_in_the_record_only_when_the_game_is_over() -> None:
     here = begun("king-of-the-dice")
-    assert recorded(here).fair is None
+    assert here.record().fair is None
     over = played_out("find-the-king", Random(1))
-    assert recorded(over).fair == Fair(over.fair.commit, "5eed" * 16, ("luck", "luck"))
+    assert over.record().fair == Fair(over.fair.commit, "5eed" * 16, ("luck", "luck"))
 
 
 def test_another_game_needs_the_wish_of_a_seat_once() -> None:
     here = begun("find-the-king")
-    assert refused(here, moves.wish(0)) == "not-over"
-    over = do(played_out("find-the-king", Random(1)), moves.wish(0))
+    assert refused(here, moves.wish(me(0))) == "not-over"
+    over = do(played_out("find-the-king", Random(1)), moves.wish(me(0)))
     assert over.wishes == {0}
-    assert refused(over, moves.wish(0)) == "already-wished"
+    assert refused(over, moves.wish(me(0))) == "already-wished"
 
 
 def test_rules_of_another_version_are_not_guessed_at() -> None:
     first = opened("find-the-king")
     with pytest.raises(catalogue.Unknown, match="rules 99"):
-        begin(replace(first, rules=99))
+        lay(replace(first, rules=99))
 
 
 def test_a_game_is_replayed_by_the_rules_it_was_played_by(monkeypatch: pytest.MonkeyPatch) -> None:
     """Here the rules of today are those of an earlier release, and the current ones are version 2."""
     over = played_out("find-the-king", Random(3))
-    text = dumps(recorded(over))
+    text = dumps(over.record())
 
     class Changed(FindTheKing, frozen=True):
         facts = replace(FindTheKing.facts, rules=2)
@@ -232,21 +243,21 @@ def test_a_game_is_replayed_by_the_rules_it_was_played_by(monkeypatch: pytest.Mo
     with pytest.raises(Damaged, match="rules 1"):
         loads(text)
     monkeypatch.setitem(catalogue.EARLIER, ("find-the-king", 1), FindTheKing)
-    assert loads(text).steps == over.table.steps
-    assert begin(over.opened).game == over.game
+    assert loads(text).steps == over.play.steps
+    assert lay(over.opened).rules == over.rules
 
 
 def test_when_the_last_person_leaves_before_the_game_the_table_is_closed() -> None:
-    here = do(begin(opened("find-the-king", luck=None)), moves.leave(1))
+    here = do(lay(opened("find-the-king", luck=None)), moves.leave(me(1)))
     assert not here.closed
-    here = do(here, moves.leave(0))
+    here = do(here, moves.leave(me(0)))
     assert here.closed
     assert refused(here, moves.sit("guest9", "Eve")) == "already-begun"
 
 
 def test_when_all_the_people_have_left_the_computers_wait_for_them() -> None:
-    here = do(begun("king-of-the-dice"), moves.leave(1))
+    here = do(begun("king-of-the-dice"), moves.leave(me(1)))
     assert here.computers == ()  # it is the other person's turn
-    here = do(here, moves.leave(0))
+    here = do(here, moves.leave(me(0)))
     assert here.computers == ()
-    assert do(here, moves.come_back(1)).computers == ((0, here.mind(0)),)
+    assert do(here, moves.come_back(me(1))).computers == ((0, here.mind(0)),)

@@ -5,11 +5,11 @@ from typing import Any
 
 from rich.console import Group, RenderableType
 
+from regalia.boards import board
 from regalia.games.king_and_crown import at_court, defend, find, match, support, tourney
 from regalia.games.king_and_crown.at_court import Phase
 from regalia.games.king_and_crown.deck import THWARTS, WICKED, Card
 from regalia.locale import Texts
-from regalia.shell.boards import board
 
 
 @board.register

@@ -1,0 +1,74 @@
+"""What the store knows of a table without reading its entries, and how that stands in a list."""
+
+import msgspec
+from msgspec.structs import replace
+
+from regalia.server import wire
+from regalia.store.store import Heading, Phase
+from regalia.table.table import Table
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table in a list; guests stay in the house."""
+
+    game: str
+    options: dict[str, object]
+    names: list[str]
+    guests: list[str]
+    ends: list[int | None]
+
+
+def phase(here: Table) -> Phase:
+    """Where a table is in its life."""
+    if here.closed:
+        return "closed"
+    if here.began is None:
+        return "seating"
+    return "playing" if here.ended is None else "over"
+
+
+def due(here: Table, watchdog: int) -> int | None:
+    """When someone must look after this table: at a deadline, or by then if a computer player is to move."""
+    moments = [ends + reserve for _, ends, reserve in here.deadlines]
+    return min([*moments, *([watchdog] if here.computers else [])], default=None)
+
+
+def heading(keys: Heading, here: Table, watchdog: int) -> Heading:
+    """What the store shall know of a table now."""
+    waiting = {here.chairs[seat].guest for seat in here.waiting}
+    guests = sorted({chair.guest for chair in here.chairs if chair.guest} | {here.opened.host})
+    ends = {seat: ends + reserve for seat, ends, reserve in here.deadlines}
+    summary = Summary(
+        here.opened.game,
+        here.opened.options,
+        [chair.name for chair in here.chairs],
+        [chair.guest for chair in here.chairs],
+        [ends.get(seat, ends.get(None)) for seat in range(len(here.chairs))],
+    )
+    return replace(
+        keys,
+        phase=phase(here),
+        at=here.lines[-1].at if here.lines else here.opened.at,
+        due=due(here, watchdog),
+        guests=tuple((guest, guest in waiting) for guest in guests),
+        summary=msgspec.json.encode(summary).decode(),
+    )
+
+
+def listed(heading: Heading, guest: str) -> wire.Listed:
+    """A line of "my games" or of the lobby."""
+    about = msgspec.json.decode(heading.summary, type=Summary)
+    mine = [seat for seat, owner in enumerate(about.guests) if guest and owner == guest]
+    my_turn = dict(heading.guests).get(guest, False)
+    ends = min((about.ends[seat] or 0 for seat in mine if about.ends[seat]), default=None)
+    return wire.Listed(
+        heading.id,
+        about.game,
+        about.options,
+        heading.phase,
+        about.names,
+        mine,
+        my_turn,
+        heading.at,
+        ends if my_turn else None,
+    )
