@@ -181,6 +181,9 @@ def test_the_latest_sum_of_a_table_is_kept_until_it_is_amended(place: Place) -> 
             assert await store.summary("t1") == (400, b"four")
             await store.amend(HEADING, {}, 7)
             assert await store.summary("t1") is None
+            await store.drop(["t1"], 8)
+            await store.sum_up("t1", 500, b"too late")
+            assert await store.summary("t1") is None
 
     asyncio.run(run())
 

@@ -6,7 +6,7 @@ import secrets
 import time
 from collections.abc import Collection, Coroutine, Iterable
 from contextlib import suppress
-from functools import partial
+from functools import partial, reduce
 from typing import Any
 
 import msgspec
@@ -20,11 +20,12 @@ from regalia.server.computers import Computers
 from regalia.server.headings import heading as headed
 from regalia.server.post import Post
 from regalia.server.readers import Reader
-from regalia.server.seal import Keys, seal_for
+from regalia.server.seal import Keys, NoKey, seal_for
 from regalia.store.store import Conflict, Heading, Store
 from regalia.table import entries as e
 from regalia.table import moves
 from regalia.table.moves import Person
+from regalia.table.summary import Unreadable, pack, unpack
 from regalia.table.table import Table, after, lay
 from regalia.table.table import table as summed
 
@@ -38,6 +39,9 @@ GREETING, FORGOTTEN = 10_000, 25_000
 
 IDLE = 600_000
 """Milliseconds after which a table that nobody looks at is put away; it is in the store."""
+
+MANY = 300
+"""Entries that take a while: so many are added up beside the event loop, and then their sum is kept."""
 
 
 def now() -> int:
@@ -67,6 +71,7 @@ class Room:
         self.readers: set[Reader] = set()
         self.elsewhere: dict[str, Present] = {}
         self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}
+        self.summed = 0  # after how many entries its sum was last kept
         self.seen: dict[str, float] = {}  # by guest: when they were last connected, by the steady clock
         self.laid = time.monotonic()
         self.used = now()
@@ -177,9 +182,46 @@ class House:
         heading = await self.store.heading(table)
         if heading is None:
             raise NoTable(table)
-        room = self.rooms[table] = Room(heading, summed(await self._read(table)))
+        kept = await self._kept(table)
+        room = Room(heading, await self._summed(table, kept))
+        room.summed = kept.entries if kept else 0
+        self.rooms[table] = room
         self._moved(room)
         return room
+
+    async def _kept(self, table: str) -> Table | None:
+        """The last sum of a table that was kept, if it can be read."""
+        if (found := await self.store.summary(table)) is None:
+            return None
+        n, packed = found
+        try:
+            return await asyncio.to_thread(lambda: unpack(self.seal.open(packed, _sum(table, n))))
+        except (Unreadable, NoKey) as error:
+            log.warning("a sum is not read", extra={"table": table, "error": str(error)})
+            return None
+
+    async def _summed(self, table: str, kept: Table | None) -> Table:
+        """The table that its entries add up to, from its last sum on."""
+        last = kept.entries if kept else 0
+        written = await self.store.entries(table, last)
+
+        def added() -> Table:
+            entries = self._opened(table, written, last)
+            return reduce(after, entries, kept) if kept else summed(entries)
+
+        return await asyncio.to_thread(added) if len(written) > MANY else added()
+
+    async def _sum_up(self, room: Room) -> None:
+        """Keep what a long table adds up to; the longer it is, the longer until the next time."""
+        here, table = room.table, room.heading.id
+        if here.entries - room.summed < max(MANY, here.entries // 50):
+            return
+        room.summed = here.entries
+        try:
+            packed = self.seal.shut(await asyncio.to_thread(pack, here), _sum(table, here.entries))
+            await self.store.sum_up(table, here.entries, packed)
+        except Exception:
+            log.exception("a sum is not kept", extra={"table": table})
 
     async def do(self, room: Room, move: moves.Move, asker: str = "", ident: str = "") -> Table:
         """Write down what a move means, once, and show it to all; `Illegal` if it means nothing."""
@@ -230,7 +272,9 @@ class House:
         return self.seal.shut_entry(entry, table, number) if secret else entry
 
     async def _read(self, table: str, last: int = 0) -> list[e.Any_]:
-        written = await self.store.entries(table, last)
+        return self._opened(table, await self.store.entries(table, last), last)
+
+    def _opened(self, table: str, written: Iterable[str], last: int) -> list[e.Any_]:
         return [self.seal.open_entry(e.decode(entry), table, n) for n, entry in enumerate(written, last + 1)]
 
     async def _catch_up(self, room: Room) -> None:
@@ -366,14 +410,20 @@ class House:
             log.exception("table", extra={"table": table})
 
     async def _keep_order(self) -> None:
-        """Tell other processes who is here, and put away what nobody looks at."""
+        """Tell other processes who is here, keep sums of long tables, and put away what nobody looks at."""
         while True:
             await asyncio.sleep(GREETING / 1000)
             for table, room in list(self.rooms.items()):
+                await self._sum_up(room)
                 if room.readers:
                     self._greet(room)
                 elif not room.thinking and not room.lock.locked() and room.used < now() - IDLE:
                     del self.rooms[table]
+
+
+def _sum(table: str, entries: int) -> str:
+    """The place that a sum is sealed for."""
+    return f"{table}|{entries}|sum"
 
 
 def _again(chair: e.Chair) -> e.Chair:

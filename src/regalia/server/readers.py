@@ -43,7 +43,8 @@ class Reader:
 
     def sit(self, room: "Room", seat: Seat | None, after: int, now: int) -> None:
         """Begin at a table: welcome, and all that was told after a line."""
-        self.seat, self.heard, self.number, self.shown = seat, 0, 0, ()
+        self.seat, self.heard, self.shown = seat, 0, ()
+        self.number = room.table.forgotten_of(self.guest, seat)
         self.send(wire.Welcome(sight.table(room, self.guest), seat, now))
         self.show(room, now, after)
 

@@ -253,8 +253,9 @@ class Postgres:
 
     async def sum_up(self, table: str, n: int, kept: bytes) -> None:
         await self._pool.execute(
-            "INSERT INTO summaries VALUES ($1, $2, $3) ON CONFLICT (of) DO UPDATE SET"
-            " n = excluded.n, kept = excluded.kept WHERE summaries.n < excluded.n",
+            "INSERT INTO summaries SELECT id, $2, $3 FROM tables WHERE id = $1"
+            " ON CONFLICT (of) DO UPDATE SET n = excluded.n, kept = excluded.kept"
+            " WHERE summaries.n < excluded.n",
             table,
             n,
             kept,

@@ -240,10 +240,10 @@ class Sqlite:
 
     async def sum_up(self, table: str, n: int, kept: bytes) -> None:
         sql = (
-            "INSERT INTO summaries VALUES (?, ?, ?) ON CONFLICT (of) DO UPDATE SET"
-            " n = excluded.n, kept = excluded.kept WHERE n < excluded.n"
+            "INSERT INTO summaries SELECT id, ?, ? FROM tables WHERE id = ?"
+            " ON CONFLICT (of) DO UPDATE SET n = excluded.n, kept = excluded.kept WHERE n < excluded.n"
         )
-        await self._do(lambda db: db.execute(sql, (table, n, kept)))
+        await self._do(lambda db: db.execute(sql, (n, kept, table)))
 
     # --- People -----------------------------------------------------------------------------------------
 
