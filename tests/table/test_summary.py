@@ -48,7 +48,7 @@ def busy(here: Table, random: Random, at: int) -> moves.Move:
             moves.replace(sitting(here, seat), seat, "page", lambda _: 0),
             moves.come_back(sitting(here, seat)),
             moves.wish(sitting(here, seat)),
-            moves.sleep(at - 500),
+            moves.sleep(at - 900, at - 400),
         ]
     )
 

@@ -3,7 +3,7 @@
 import logging
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from hashlib import sha256
 from typing import Annotated, Any, Literal, cast
 
@@ -51,13 +51,22 @@ class Site:
         """Know the guests of a house that is open."""
         self.guests = Guests(self.house.secret, self.settings.tls)
 
+    async def known(self, cookie: str | None) -> str | None:
+        """The guest of a cookie, unless it was revoked; who is banned is told so."""
+        shown = self.guests.known(cookie)
+        if shown is None:
+            return None
+        standing = await self.house.standing(shown.guest)
+        if standing.banned:
+            raise Illegal("banned")
+        return None if shown.issued < standing.revoked else shown.guest
+
 
 class Visitor:
     """Whoever asks; a stranger becomes a guest with the answer."""
 
-    def __init__(self, site: Site, cookie: str | None) -> None:
+    def __init__(self, site: Site, known: str | None) -> None:
         self.site = site
-        known = site.guests.known(cookie)
         self.new, self.guest = known is None, known or site.guests.fresh()
 
     async def name(self, wish: str | None = None) -> str:
@@ -73,7 +82,7 @@ class Visitor:
         guests = self.site.guests
         cookie = Cookie(
             key=guests.cookie,
-            value=guests.sign(self.guest),
+            value=guests.sign(self.guest, now()),
             max_age=DAYS * 24 * 60 * 60,
             httponly=True,
             secure=guests.tls,
@@ -97,7 +106,7 @@ def clean(name: str) -> str:
 async def visitor(request: Asking) -> Visitor:
     """Whoever asks."""
     site = site_of(request)
-    return Visitor(site, request.cookies.get(site.guests.cookie))
+    return Visitor(site, await site.known(request.cookies.get(site.guests.cookie)))
 
 
 def site_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Site:
@@ -290,10 +299,14 @@ def _hashed(key: str) -> str:
 
 
 @get("/health", media_type=MediaType.TEXT)
-async def get_health(request: Asking) -> str:
-    """Whether the house is open: it can read its store."""
-    await site_of(request).house.store.heading("")
-    return "well"
+async def get_health(request: Asking) -> Response[str]:
+    """Whether the house is open: it can write to its store."""
+    try:
+        await site_of(request).house.well()
+    except Exception as error:
+        log.error("not well", extra={"error": repr(error)})
+        return Response("the store cannot be written to", status_code=503, media_type=MediaType.TEXT)
+    return Response("well", media_type=MediaType.TEXT)
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
@@ -309,7 +322,9 @@ async def get_metrics() -> bytes:
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """The conversation with one client."""
     site = site_of(socket)
-    guest = site.guests.known(socket.cookies.get(site.guests.cookie)) or ""
+    guest = ""
+    with suppress(Illegal):  # who is banned may watch what anyone may
+        guest = await site.known(socket.cookies.get(site.guests.cookie)) or ""
     await socket.accept()
     await Conversation(site.house, socket, guest, site.settings.messages).run()
 

@@ -21,7 +21,7 @@ from regalia.server.headings import heading as headed
 from regalia.server.post import Post
 from regalia.server.readers import Reader
 from regalia.server.seal import Keys, NoKey, seal_for
-from regalia.store.store import Conflict, Heading, Store
+from regalia.store.store import REREAD, Conflict, Heading, Standing, Store
 from regalia.table import entries as e
 from regalia.table import moves
 from regalia.table.moves import Person
@@ -39,6 +39,18 @@ GREETING, FORGOTTEN = 10_000, 25_000
 
 IDLE = 600_000
 """Milliseconds after which a table that nobody looks at is put away; it is in the store."""
+
+BEAT, SHUT = 5_000, 10_000
+"""How often the house writes down that it is open, and without a word for how long it was not."""
+
+KNOWN = 10_000
+"""Of so many guests it is remembered whether anything was ordered about them."""
+
+AT_ONCE = 8
+"""So many due tables are looked after at a time: after a restart thousands may be, and people come first."""
+
+TRIES = 5
+"""So often a move is written anew when others have written first."""
 
 MANY = 300
 """Entries that take a while: so many are added up beside the event loop, and then their sum is kept."""
@@ -118,6 +130,10 @@ class House:
         self.process = secrets.token_hex(4)
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._standing: dict[str, tuple[int, Standing]] = {}
+        self._amended: set[tuple[str, int]] = set()
+        self._shut_between: tuple[int, int] | None = None
+        self._wrote = 0
         self._errands: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
@@ -127,12 +143,23 @@ class House:
             await self.store.claim()
             self.secret = self.secret or await self.store.secret(secrets.token_hex(32))
             self.seal = await seal_for(self.store, self.keys, self.secret)
+            last = await self.store.alive()
+            self._shut_between = (last, now()) if last and now() - last > SHUT else None
+            self._amended = set(await self.store.amended(0))
+            await self.well()
         except BaseException:
             await self.store.close()
             raise
         await self.store.listen(self._heard)
         self._errand(self._watch_clocks())
+        self._errand(self._keep_house())
         self._errand(self._keep_order())
+
+    async def well(self) -> None:
+        """Write down that the house is open, at most once a second; what keeps it from writing is raised."""
+        if self._wrote < now() - 1000:
+            await self.store.well(now())
+            self._wrote = now()
 
     async def close(self) -> None:
         """Let go of everything; all that was acknowledged is written."""
@@ -141,6 +168,8 @@ class House:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.computers.close()
+        with suppress(Exception):  # it has written all that it promised
+            await self.store.well(now())
         await self.store.close()
 
     def farewell(self) -> None:
@@ -149,10 +178,11 @@ class House:
             for reader in room.readers:
                 reader.dismiss("restart")
 
-    def _errand(self, work: Coroutine[Any, Any, None]) -> None:
+    def _errand(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
+        return task
 
     # --- Tables -----------------------------------------------------------------------------------------
 
@@ -185,6 +215,11 @@ class House:
         kept = await self._kept(table)
         room = Room(heading, await self._summed(table, kept))
         room.summed = kept.entries if kept else 0
+        if self._shut_between:
+            try:
+                await self.do(room, moves.sleep(*self._shut_between))
+            except Exception:
+                log.exception("clocks ran while the house was shut", extra={"table": table})
         self.rooms[table] = room
         self._moved(room)
         return room
@@ -227,7 +262,7 @@ class House:
         """Write down what a move means, once, and show it to all; `Illegal` if it means nothing."""
         async with room.lock:
             room.used = now()
-            while True:
+            for _ in range(TRIES):
                 if ident and ident in room.table.done.get(asker, ()):
                     return room.table
                 asked = move(room.table, now())
@@ -242,6 +277,9 @@ class House:
                 except Conflict:
                     metrics.conflicts.inc()
                     await self._catch_up(room)
+            else:
+                log.warning("others write to this table first", extra={"table": room.heading.id})
+                raise Illegal("others-were-quicker")
             self._moved(room)
             return here
 
@@ -329,6 +367,15 @@ class House:
 
     # --- People -----------------------------------------------------------------------------------------
 
+    async def standing(self, guest: str) -> Standing:
+        """What was ordered about a guest, as it was a few seconds ago."""
+        known = self._standing.get(guest)
+        if known is None or known[0] < now() - BEAT:
+            if len(self._standing) >= KNOWN:
+                self._standing.clear()
+            known = self._standing[guest] = now(), await self.store.standing(guest)
+        return known[1]
+
     def enter(self, room: Room, reader: Reader) -> None:
         """Somebody connects: the others see it."""
         room.readers.add(reader)
@@ -392,13 +439,19 @@ class House:
 
     async def _watch_clocks(self) -> None:
         """Look after the tables that are due: at the start all that waited, later each at its time."""
+        looking: set[asyncio.Task[None]] = set()
         while True:
+            found, free = list[str](), AT_ONCE - len(looking)
             try:
-                for table in await self.store.due(now(), now() + 2 * WATCHDOG):
-                    self._errand(self._look_after(table))
+                found = await self.store.due(now(), now() + 2 * WATCHDOG, free)
             except Exception:
                 log.exception("clocks")
-            await asyncio.sleep(0.2)
+            looking |= {self._errand(self._look_after(table)) for table in found}
+            if len(found) == free:
+                _, looking = await asyncio.wait(looking, timeout=1)
+            else:
+                await asyncio.sleep(0.2)
+                looking = {task for task in looking if not task.done()}
 
     async def _look_after(self, table: str) -> None:
         try:
@@ -408,6 +461,28 @@ class House:
             self._ask(room)
         except Exception:
             log.exception("table", extra={"table": table})
+
+    async def _keep_house(self) -> None:
+        """Write down that the house is open, let go of tables that were amended, and tidy up."""
+        tidied = 0
+        while True:
+            await asyncio.sleep(BEAT / 1000)
+            try:
+                await self.well()
+                was, self._amended = self._amended, set(await self.store.amended(now() - REREAD))
+                for table, _ in self._amended - was:
+                    self._let_go(table)
+                if tidied < now() - REREAD:
+                    tidied = now()
+                    await self.store.tidy(tidied)
+            except Exception as error:
+                log.error("the house cannot write", extra={"error": repr(error)})
+
+    def _let_go(self, table: str) -> None:
+        """Forget a table that was amended in the store; whoever looks at it comes back and reads it anew."""
+        if room := self.rooms.pop(table, None):
+            for reader in tuple(room.readers):
+                reader.dismiss("restart")
 
     async def _keep_order(self) -> None:
         """Tell other processes who is here, keep sums of long tables, and put away what nobody looks at."""

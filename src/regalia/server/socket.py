@@ -41,7 +41,7 @@ class Conversation:
 
     def __init__(self, house: House, socket: WebSocket[Any, Any, Any], guest: str, rate: int) -> None:
         self.house, self.socket, self.guest = house, socket, guest
-        self.name = ""
+        self.name, self.since = "", now()
         self.patience, self.hearing = Patience(rate), Patience(min(rate, CHATTER))
         self.reader = Reader(guest)
         self.room: Room | None = None
@@ -108,6 +108,7 @@ class Conversation:
                 return
         if self.room is None:
             raise Illegal("hello-first")
+        await self._obey(said)
         room = self.room
         if isinstance(said, wire.Odds):
             await self._odds(said)
@@ -117,6 +118,16 @@ class Conversation:
         else:
             await self.house.do(room, self._move(room, said), self.guest, said.id)
         self.reader.send(wire.Ack(said.id, room.table.step))
+
+    async def _obey(self, said: wire.FromPage) -> None:
+        """Whoever is banned or muted meanwhile is told so; whose cookie was revoked may come as another."""
+        standing = await self.house.standing(self.guest)
+        if standing.banned:
+            raise Illegal("banned")
+        if standing.muted and isinstance(said, wire.Say | wire.Gesture):
+            raise Illegal("muted")
+        if standing.revoked > self.since:
+            self.reader.dismiss("restart")
 
     def _move(self, room: Room, said: wire.FromPage) -> moves.Move:
         who = self._who()
