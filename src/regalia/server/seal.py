@@ -21,6 +21,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from msgspec import Struct
 from msgspec.structs import replace
 
+from regalia import catalogue
 from regalia.store.store import Phase, Store, Unopened
 from regalia.table import entries as e
 
@@ -218,3 +219,25 @@ def _make(keys: Keys) -> None:
         )
     with suppress(FileExistsError):  # another process was quicker
         keys.write([fresh_key()], first=True)
+
+
+async def reseal(store: Store, seal: Seal, now: int) -> int:
+    """Seal all that is secret with the newest key, and need no other; how many tables had something.
+
+    Nobody else may serve the store meanwhile.
+    """
+    tables = await store.mentioning('"seed":')
+    for table in tables:
+        written = [e.decode(entry) for entry in await store.entries(table)]
+        hidden = isinstance(written[0], e.Opened) and catalogue.entry(written[0].game).facts.hidden
+        anew = {}
+        for n, entry in enumerate(written, 1):
+            plain = seal.open_entry(entry, table, n)
+            if plain != entry or hidden or isinstance(entry, e.Opened):
+                anew[n] = e.encode(seal.shut_entry(plain, table, n))
+        if heading := await store.heading(table):
+            await store.amend(heading, anew, now)
+    for name in await store.notes():
+        if name == "before" or (name.startswith("key ") and name != f"key {seal.newest}"):
+            await store.note(name, None)
+    return len(tables)

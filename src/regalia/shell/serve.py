@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import typer
 
@@ -59,8 +59,13 @@ def plainly() -> Iterator[None]:
     try:
         yield
     except Unopened as error:
-        typer.echo(f"regalia: {error}", err=True)
-        raise typer.Exit(2) from None
+        refuse(str(error))
+
+
+def refuse(reason: str) -> NoReturn:
+    """Leave with the reason, in one line."""
+    typer.echo(f"regalia: {reason}", err=True)
+    raise typer.Exit(2)
 
 
 def setup(config: Path | None, given: dict[str, Any]) -> Any:
@@ -70,5 +75,4 @@ def setup(config: Path | None, given: dict[str, Any]) -> Any:
     try:
         return settings(given, config)
     except (Mistaken, OSError) as error:
-        typer.echo(f"regalia: {error}", err=True)
-        raise typer.Exit(2) from None
+        refuse(str(error))

@@ -460,7 +460,11 @@ class Postgres:
                 columns = KEPT[table][: len(values)]
                 typed = [bool(v) if c in TRUTHS else v for c, v in zip(columns, values, strict=True)]
                 marks = ", ".join(f"${n}" for n in range(1, len(typed) + 1))
-                await db.execute(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})", *typed)
+                try:
+                    await db.execute(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})", *typed)
+                except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                    reason = " ".join(str(error).split())
+                    raise ValueError(f"a row of {table} does not fit: {reason}") from None
                 count += 1
             return count
 

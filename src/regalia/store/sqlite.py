@@ -414,7 +414,10 @@ class Sqlite:
             count = 0
             for table, values in rows:
                 columns = ", ".join(KEPT[table][: len(values)])
-                db.execute(f"INSERT INTO {table} ({columns}) VALUES ({_marks(values)})", values)
+                try:
+                    db.execute(f"INSERT INTO {table} ({columns}) VALUES ({_marks(values)})", values)
+                except (sqlite3.IntegrityError, sqlite3.ProgrammingError, OverflowError) as error:
+                    raise ValueError(f"a row of {table} does not fit: {error}") from None
                 count += 1
             return count
 

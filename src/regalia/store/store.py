@@ -207,4 +207,7 @@ class Store(Protocol):
         """Everything, as it stands at one moment."""
 
     async def load(self, rows: Iterable[Row]) -> int:
-        """Put everything of a backup into an empty database, or nothing; how many rows."""
+        """Put everything of a backup into an empty database, or nothing; how many rows.
+
+        `ValueError` names what does not fit.
+        """
