@@ -18,7 +18,7 @@ import websockets
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 
-from regalia.server import caller, connection, metrics, static, wire
+from regalia.server import app, caller, connection, metrics, post, static, wire
 from regalia.server import socket as conversation
 from regalia.server.limits import MANY, Proxies, Rate, household
 from regalia.server.settings import Mistaken, settings
@@ -584,5 +584,142 @@ def test_whispers_are_read_by_those_they_were_for_wherever_seats_are_drawn() -> 
     async def work() -> None:
         async with serving() as (address, _):
             assert any([await whispered(address) for _ in range(10)])
+
+    run(work)
+
+
+# --- Who somebody is --------------------------------------------------------------------------------------
+
+
+async def me(person: Client) -> Any:
+    return (await person.request("GET", "/api/me")).json()["name"]
+
+
+def test_a_link_to_another_device_asks_before_it_replaces_anyone() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Eve", "Ben") as (eve, ben):
+            for one in (eve, ben):
+                await one.request("PUT", "/api/me", wire.Naming(one.name))
+            await ben.open_table("king-of-the-dice", ["me", "random"])
+            path = "/api" + (await eve.request("POST", "/api/device")).json()["path"]
+            for _ in range(2):
+                asked = (await ben.request("GET", path)).json()
+                assert asked == {"name": "Eve", "now": "Ben", "games": 1, "same": False}
+            assert await me(ben) == "Ben"
+            assert (await eve.request("GET", path)).json()["same"]
+            assert (await ben.request("POST", path)).json()["name"] == "Eve"
+            assert await me(ben) == "Eve"
+            assert (await ben.request("POST", path)).status_code == 409
+            assert (await ben.request("GET", path)).status_code == 409
+
+    run(work)
+
+
+def test_signing_out_everywhere_makes_other_cookies_sockets_and_links_void() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna") as (anna,):
+            await anna.request("PUT", "/api/me", wire.Naming("Anna"))
+            table = await anna.open_table("king-of-the-dice", ["me", "random"])
+            stolen, listening = again(anna), again(anna)
+            await listening.arrive(table.id)
+            link = "/api" + (await anna.request("POST", "/api/device")).json()["path"]
+            assert await me(stolen) == "Anna"
+            await asyncio.sleep(0.01)
+            assert (await anna.request("POST", "/api/signout")).json()["name"] == "Anna"
+            with pytest.raises(TimeoutError):  # it comes back as a stranger, who finds nothing
+                await listening.until(lambda: listening.connections > 3, 2)
+            assert listening.connections > 1
+            assert listening.pending == {}
+            assert await me(stolen) == ""
+            assert (await stolen.request("POST", link)).status_code == 409
+            assert (await again(anna).request("GET", "/api/me")).json()["name"] == "Anna"
+            await anna.arrive(table.id)
+            await stolen.close()
+            await listening.close()
+
+    run(work)
+
+
+def test_what_the_operator_revokes_is_void_for_whoever_only_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "HEED", 0.1)
+
+    async def work() -> None:
+        async with serving() as (address, server), clients(address, "Anna") as (anna,):
+            table = await anna.open_table("king-of-the-dice", ["me", "random"])
+            await anna.arrive(table.id)
+            guest = anna.http.cookies["regalia"].partition(".")[0]
+            await asyncio.sleep(0.01)
+            await server.house.store.order(guest, "revoked", time.time_ns() // 1_000_000)
+            await anna.until(lambda: anna.connections > 1)
+
+    run(work)
+
+
+# --- Letters ----------------------------------------------------------------------------------------------
+
+NO_ADDRESSES = [
+    "root,victim@b",
+    "a@[",
+    "a@b,c@d",
+    "a@b\r\nBcc: c@d",
+    "a@b;c@d",
+    "<a@b>",
+    '"a b"@c',
+    "a@b>",
+    "ä@b",
+]
+
+
+def test_letters_have_one_recipient_and_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[str] = []
+
+    async def send(_: object, to: str, subject: str, body: str) -> None:
+        sent.append(to)
+
+    monkeypatch.setattr(post.Post, "_send", send)
+
+    async def work() -> None:
+        settings = replace(QUICK, smtp="smtp://127.0.0.1:1", sender="a@b")
+        async with serving(settings) as (address, _):
+            for mail in NO_ADDRESSES:
+                async with clients(address, "Eve") as (eve,):
+                    answer = await eve.request("PUT", "/api/me", {"name": "Eve", "mail": mail})
+                    assert answer.status_code == 400, mail
+                    assert answer.json()["reason"]
+            assert sent == []
+            codes = []
+            for n in range(30):  # whoever forgets their cookie is another guest
+                async with clients(address, "Eve") as (eve,):
+                    far = {"X-Forwarded-For": f"192.0.2.{n}"}
+                    body = {"name": "Eve", "mail": "victim@example.org" if n % 2 else "Victim@example.org"}
+                    codes.append((await eve.http.put("/api/me", json=body, headers=far)).status_code)
+            assert codes == [200] * 3 + [429] * 27
+            async with clients(address, "Eve") as (eve,):
+                for n in range(30):
+                    await eve.request("PUT", "/api/me", {"name": "Eve", "mail": f"v{n}@example.org"})
+            assert len(sent) == 3 + 10
+
+    run(work)
+
+
+# --- Health -----------------------------------------------------------------------------------------------
+
+
+def test_a_house_that_cannot_write_is_not_well(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def full(_: int) -> None:
+        raise OSError("the disk is full")
+
+    async def work() -> None:
+        async with serving() as (address, server), httpx.AsyncClient() as http:
+            assert (await http.get(f"http://{address}/health")).status_code == 200
+            monkeypatch.setattr(server.house.store, "well", full)
+            await asyncio.sleep(1.1)
+            answer = await http.get(f"http://{address}/health")
+            assert answer.status_code == 503
+            found = [line for line in errors(caplog) if line.name == "regalia.guard"]
+            assert [vars(line)["request"] for line in found] == [answer.headers["x-request-id"]]
+            assert "disk is full" in vars(found[0])["error"]
 
     run(work)

@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -20,7 +21,7 @@ from regalia.server import static
 from regalia.server.settings import Mistaken, Settings, settings
 from regalia.shell.cli import app
 from tests.cluster import cluster, database
-from tests.server.harness import Process, clients, free_port, run, seated, serving
+from tests.server.harness import Process, clients, free_port, run, seated, serving, unopened
 
 
 def regalia(*words: object) -> tuple[int, str]:
@@ -79,6 +80,9 @@ def test_a_running_server_is_backed_up_and_goes_on_elsewhere(tmp_path: Path) -> 
             assert anna.play.step == step
             await anna.pick("stop")
 
+    said = unopened(tmp_path, data=tmp_path / "two")
+    assert said.startswith("regalia: the database is sealed with key ")
+    shutil.copy(tmp_path / "one" / "key", tmp_path / "two")
     run(goes_on)
 
 

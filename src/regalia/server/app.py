@@ -24,12 +24,11 @@ from msgspec.structs import replace
 import regalia
 from regalia import catalogue, players, record
 from regalia.core import Illegal, Seat
-from regalia.locale import Texts
 from regalia.server import headings, metrics, sight, wire
 from regalia.server.caller import Crowd
 from regalia.server.connection import Connection, cookies
 from regalia.server.guard import WRONG, Guard
-from regalia.server.guests import DAYS, Guests
+from regalia.server.guests import DAYS, Guests, Pass
 from regalia.server.house import House, NoTable, Room, now, spare_name, table_for
 from regalia.server.lessons import get_lesson
 from regalia.server.limits import Held, household, room_for
@@ -38,12 +37,15 @@ from regalia.server.settings import Settings
 from regalia.server.socket import Conversation
 from regalia.server.static import page_routes
 from regalia.server.words import seated
-from regalia.store.store import Guest
+from regalia.store.store import Guest, Store
 from regalia.table import entries as e
 from regalia.table import moves
 from regalia.table.table import Table
 
 log = logging.getLogger("regalia.server")
+
+HEED = 3.0
+"""Seconds between two looks at what was ordered elsewhere."""
 
 LOOK = 0.5
 """Seconds between two looks at how the server is."""
@@ -60,11 +62,31 @@ class Site:
         self.house, self.settings = house, settings
         self.crowd = Crowd(room_for(settings.connections))
         self.letters = Letters()
+        self.talks: set[Conversation] = set()
         self.guests = Guests("", settings.tls)
 
-    async def open(self) -> None:
-        await self.house.open()
+    def open(self) -> None:
+        """Know the guests of a house that is open."""
         self.guests = Guests(self.house.secret, self.settings.tls)
+
+    async def sign_out(self, guest: str, at: int) -> None:
+        """Make void what was issued to a guest before, and send away whoever listens with it."""
+        await self.house.revoke(guest, at)
+        self._void({guest: at})
+
+    def _void(self, revoked: Mapping[str, int]) -> None:
+        for talk in [talk for talk in self.talks if talk.guest in revoked]:
+            talk.void(revoked[talk.guest])
+
+    async def heed(self) -> None:
+        """Follow what was ordered elsewhere: by the operator, or in another process."""
+        while True:
+            await asyncio.sleep(HEED)
+            try:
+                orders = await self.house.store.orders()
+                self._void({guest: at for guest, what, at in orders if what == "revoked"})
+            except Exception as error:
+                log.warning("orders are not read", extra={"error": repr(error)})
 
     async def watch(self) -> None:
         """Count now and then what changes all the time, and how late the event loop is."""
@@ -76,14 +98,24 @@ class Site:
             metrics.connections.labels("http").set(len(self.crowd.callers))
             metrics.connections.labels("socket").set(self.crowd.sockets)
 
+    async def known(self, cookie: str | None) -> Pass | None:
+        """What a cookie says, unless it was revoked; who is banned is told so."""
+        shown = self.guests.known(cookie)
+        if shown is None:
+            return None
+        standing = await self.house.standing(shown.guest)
+        if standing.banned:
+            raise Illegal("banned")
+        return None if shown.issued < standing.revoked else shown
+
 
 class Visitor:
     """Whoever asks; a stranger becomes a guest with the answer."""
 
-    def __init__(self, site: Site, cookie: str | None, address: str = "") -> None:
+    def __init__(self, site: Site, known: Pass | None, address: str = "") -> None:
         self.site, self.network = site, household(address)
-        known = site.guests.known(cookie)
-        self.new, self.guest = known is None, known or site.guests.fresh()
+        shown = known or Pass(site.guests.fresh(), now())
+        self.guest, self.issued = shown.guest, shown.issued
 
     async def name(self, wish: str | None = None) -> str:
         """The name this guest goes by; a wish is remembered."""
@@ -102,7 +134,7 @@ class Visitor:
         guests = self.site.guests
         cookie = Cookie(
             key=guests.cookie,
-            value=guests.sign(self.guest),
+            value=guests.sign(self.guest, self.issued),
             max_age=DAYS * 24 * 60 * 60,
             httponly=True,
             secure=guests.tls,
@@ -127,7 +159,7 @@ async def visitor(request: Asking) -> Visitor:
     """Whoever asks."""
     site = site_of(request)
     address = request.client.host if request.client else ""
-    return Visitor(site, request.cookies.get(site.guests.cookie), address)
+    return Visitor(site, await site.known(request.cookies.get(site.guests.cookie)), address)
 
 
 def site_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Site:
@@ -183,14 +215,27 @@ async def put_me(visitor: Asker, data: JSONBody[wire.Naming]) -> Response[wire.M
     return visitor.answer(wire.Me(me.name, me.mail or None))
 
 
-@get("/mail/{key:str}", media_type=MediaType.TEXT, include_in_schema=False)
-async def confirm_mail(request: Asking, key: Key) -> str:
-    """The link in a mail: the address is mine."""
+@get("/api/mail/{key:str}")
+async def get_letter(request: Asking, key: Key) -> wire.Letter:
+    """Which address a letter asks about, and whose it would be; nothing changes yet."""
     store = site_of(request).house.store
-    match (await store.redeem(_hashed(key), now()) or "").split(" ", 2):
-        case ["mail", ident, address] if guest := await store.guest(ident):
-            await store.know(replace(guest, mail=address))
-            return Texts(guest.lang)("mail-confirmed")
+    guest, mail = await _asked(store, await store.lent(_hashed(key), now()))
+    return wire.Letter(mail, guest.name)
+
+
+@post("/api/mail/{key:str}", status_code=200)
+async def confirm_mail(request: Asking, key: Key) -> wire.Letter:
+    """The address is mine."""
+    store = site_of(request).house.store
+    guest, mail = await _asked(store, await store.redeem(_hashed(key), now()))
+    await store.know(replace(guest, mail=mail))
+    return wire.Letter(mail, guest.name)
+
+
+async def _asked(store: Store, kept: str | None) -> tuple[Guest, str]:
+    match (kept or "").split(" ", 2):
+        case ["mail", ident, mail] if guest := await store.guest(ident):
+            return guest, mail
     raise Illegal("link-used")
 
 
@@ -302,19 +347,45 @@ async def _finished(visitor: Visitor, table: str, watch: str) -> Table:
 async def post_device(visitor: Asker) -> Response[wire.DeviceLink]:
     """A link that moves me to another device, once, within ten minutes."""
     key, ends = secrets.token_urlsafe(16), now() + 600_000
-    await visitor.site.house.store.lend(_hashed(key), f"device {visitor.guest}", ends)
+    await visitor.site.house.store.lend(_hashed(key), f"device {visitor.guest} {now()}", ends)
     return visitor.answer(wire.DeviceLink(f"/device/{key}", ends), 201)
+
+
+@get("/api/device/{key:str}")
+async def get_device(visitor: Asker, key: Key) -> Response[wire.Moving]:
+    """Who I would be by this link, and who I am now; nothing changes yet."""
+    store = visitor.site.house.store
+    other = await _moved(visitor, await store.lent(_hashed(key), now()))
+    then, here = await store.guest(other), await store.guest(visitor.guest)
+    games = len(await store.games_of(visitor.guest))
+    same = other == visitor.guest
+    return visitor.answer(wire.Moving(then.name if then else "", here.name if here else "", games, same))
 
 
 @post("/api/device/{key:str}", status_code=200)
 async def redeem_device(visitor: Asker, key: Key) -> Response[wire.Me]:
     """Be on this device who I was on the other."""
     store = visitor.site.house.store
-    kind, _, guest = (await store.redeem(_hashed(key), now()) or "").partition(" ")
-    if kind != "device":
-        raise Illegal("link-used")
-    visitor.guest = guest
-    kept = await store.guest(guest)
+    visitor.guest = await _moved(visitor, await store.redeem(_hashed(key), now()))
+    visitor.issued = now()
+    kept = await store.guest(visitor.guest)
+    return visitor.answer(wire.Me(kept.name if kept else ""))
+
+
+async def _moved(visitor: Visitor, kept: str | None) -> str:
+    """Whom a link moves; one from before all was revoked moves nobody."""
+    match (kept or "").split(" "):
+        case ["device", guest, lent] if (await visitor.site.house.standing(guest)).revoked <= int(lent):
+            return guest
+    raise Illegal("link-used")
+
+
+@post("/api/signout", status_code=200)
+async def sign_out(visitor: Asker) -> Response[wire.Me]:
+    """Stay who I am on this device, and on no other."""
+    visitor.issued = now()
+    await visitor.site.sign_out(visitor.guest, visitor.issued)
+    kept = await visitor.site.house.store.guest(visitor.guest)
     return visitor.answer(wire.Me(kept.name if kept else ""))
 
 
@@ -324,10 +395,14 @@ def _hashed(key: str) -> str:
 
 
 @get("/health", media_type=MediaType.TEXT)
-async def get_health(request: Asking) -> str:
-    """Whether the house is open: it can read its store."""
-    await site_of(request).house.store.heading("")
-    return "well"
+async def get_health(request: Asking) -> Response[str]:
+    """Whether the house is open: it can write to its store."""
+    try:
+        await site_of(request).house.well()
+    except Exception as error:
+        request.scope["state"][WRONG] = repr(error)
+        return Response("the store cannot be written to", status_code=503, media_type=MediaType.TEXT)
+    return Response("well", media_type=MediaType.TEXT)
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
@@ -376,20 +451,27 @@ class Doors:
     def listener(self, connection: Connection, headers: Mapping[str, str], address: str) -> Conversation:
         """The conversation with one client."""
         house, guest = self.site.house, self._guest(headers)
+        issued = shown.issued if (shown := self._shown(headers)) else 0
         self.addresses.take(address)
         self.guests.take(guest)
         self.crowd.sockets += 1
-        leave = partial(self._leave, address, guest)
-        return Conversation(house, connection, guest, self.site.settings.messages, leave)
+        talk = Conversation(house, connection, guest, issued, self.site.settings.messages)
+        talk.leave = partial(self._leave, address, guest, talk)
+        self.site.talks.add(talk)
+        return talk
 
-    def _leave(self, address: str, guest: str) -> None:
+    def _leave(self, address: str, guest: str, talk: Conversation) -> None:
+        self.site.talks.discard(talk)
         self.addresses.give(address)
         self.guests.give(guest)
         self.crowd.sockets -= 1
 
     def _guest(self, headers: Mapping[str, str]) -> str:
+        return shown.guest if (shown := self._shown(headers)) else ""
+
+    def _shown(self, headers: Mapping[str, str]) -> Pass | None:
         guests = self.site.guests
-        return guests.known(cookies(headers).get(guests.cookie)) or ""
+        return guests.known(cookies(headers).get(guests.cookie))
 
 
 # --- The application --------------------------------------------------------------------------------------
@@ -454,22 +536,25 @@ def application(site: Site) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await site.open()
-        watching = asyncio.create_task(site.watch())
+        site.open()
+        tasks = [asyncio.create_task(site.watch()), asyncio.create_task(site.heed())]
         yield
-        watching.cancel()
+        for task in tasks:
+            task.cancel()
         await site.house.close()
 
     return Litestar(
         route_handlers=[
             get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, get_lobby,
-            get_record, get_replay, get_lesson, post_device, redeem_device, confirm_mail, get_health,
+            get_record, get_replay, get_lesson, post_device, get_device, redeem_device, sign_out,
+            get_letter, confirm_mail, get_health,
             get_metrics, *page_routes(),
         ],
         dependencies={"visitor": Provide(visitor)},
         exception_handlers={
             Illegal: _illegal, NoTable: _no_table, catalogue.Unknown: _unknown, HTTPException: _http,
-            NoAddress: _no_address, UnicodeDecodeError: _undecoded, RecursionError: _too_deep, Exception: _failed,
+            NoAddress: _no_address, UnicodeDecodeError: _undecoded, RecursionError: _too_deep,
+            Exception: _failed,
         },
         lifespan=[lifespan],
         logging_config=None,

@@ -117,6 +117,8 @@ def _note(scope: Scope, number: str, status: int) -> None:
     metrics.errors.inc()
     wrong = scope["state"].get(WRONG)
     about = {"request": number, "status": status, "method": scope.get("method"), "path": scope["path"][:200]}
+    if isinstance(wrong, str):
+        about["error"] = wrong
     log.error("a request failed", extra=about, exc_info=wrong if isinstance(wrong, Exception) else None)
 
 

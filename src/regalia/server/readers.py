@@ -40,7 +40,8 @@ class Reader:
 
     def sit(self, room: "Room", seat: Seat | None, after: int, now: int) -> None:
         """Begin at a table: welcome, and all that was told after a line."""
-        self.seat, self.heard, self.number, self.shown, self.last = seat, 0, 0, (), None
+        self.seat, self.heard, self.shown, self.last = seat, 0, (), None
+        self.number = room.table.forgotten_of(self.guest, seat)
         self.send(wire.Welcome(sight.table(room, self.guest), seat, now))
         self.show(room, now, after)
 

@@ -23,20 +23,22 @@ from regalia.store.sqlite import Sqlite
 from regalia.store.store import Store
 
 
-def store_for(settings: Settings) -> Store:
+def store_for(settings: Settings, make: bool = True) -> Store:
     """PostgreSQL where a database is named, else SQLite in the data folder."""
-    return Postgres(settings.database) if settings.database else Sqlite(settings.data / "regalia.sqlite")
+    if settings.database:
+        return Postgres(settings.database, make)
+    return Sqlite(settings.data / "regalia.sqlite", make)
 
 
 def house_for(settings: Settings) -> House:
     """The house of these settings."""
     post = Post(settings.smtp, settings.sender, settings.origin) if settings.smtp else None
     computers = Computers(settings.computers, settings.patience)
-    return House(store_for(settings), computers, settings.pace, post, settings.secret)
+    return House(store_for(settings), computers, settings.keys, settings.pace, post, settings.secret)
 
 
 class Server(uvicorn.Server):
-    """Uvicorn that takes its leave before it closes."""
+    """Uvicorn that opens the house before its door, and takes its leave before it closes."""
 
     house: House
     ready: Callable[[str], object] = staticmethod(str)  # what is done once it listens at an address
@@ -46,6 +48,10 @@ class Server(uvicorn.Server):
         if self.started and not self.should_exit:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             self.ready(f"http://{f'[{host}]' if ':' in host else host}:{port}")
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.house.open()
+        await super().serve(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.house.farewell()
@@ -86,7 +92,7 @@ SWITCH = 0.0005
 def run(
     settings: Settings, listening: socket.socket | None = None, ready: Callable[[str], object] = str
 ) -> None:
-    """Serve until told to stop; the log is one JSON object a line, on standard error."""
+    """Serve until told to stop, or `Unopened` says why not; the log is one JSON object a line."""
     note = logging.StreamHandler()
     note.setFormatter(Lines())
     logging.basicConfig(level=settings.log.upper(), handlers=[note], force=True)

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from regalia.server.limits import Proxies
+from regalia.server.seal import Keys
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,6 +24,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     origin: str = ""  # the address people use, such as https://play.example.org; then no other is answered
     proxies: str = "127.0.0.1"  # whose word about the address of a client is trusted
     secret: str = ""  # signs the cookies; without it one is made and kept in the database
+    key: str = (
+        ""  # seals what is secret, several: the newest first; without it one is kept in the data folder
+    )
     lobby: bool = False
     smtp: str = ""  # smtp://user:password@host:port; without it no mail is sent
     sender: str = ""
@@ -44,6 +48,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
             Proxies(self.proxies)
         except ValueError as error:
             raise ValueError(f"proxies: {error}") from None
+
+    @property
+    def keys(self) -> Keys:
+        """Where the keys are that seal what is secret."""
+        return Keys(self.key, self.data / "key")
 
     @property
     def tls(self) -> bool:

@@ -43,9 +43,15 @@ class Conversation:
     """A client at its table, from hello to the end."""
 
     def __init__(
-        self, house: House, connection: Connection, guest: str, rate: int, leave: Callable[[], None]
+        self,
+        house: House,
+        connection: Connection,
+        guest: str,
+        issued: int,
+        rate: int,
     ) -> None:
-        self.house, self.guest, self._leave = house, guest, leave
+        self.house, self.guest, self.issued = house, guest, issued
+        self.leave: Callable[[], object] = bool  # what is done at the end
         self.name = ""
         self.patience, self.hearing = Patience(rate), Patience(min(rate, CHATTER))
         self.reader = Reader(guest, connection.post, connection.close)
@@ -86,7 +92,7 @@ class Conversation:
         self._heard.clear()
         self.reader.dismissed = True
         self._part()
-        self._leave()
+        self.leave()
 
     def _part(self) -> None:
         if self.room:
@@ -128,6 +134,7 @@ class Conversation:
                 return
         if self.room is None:
             raise Illegal("hello-first")
+        await self._obey(said)
         room = self.room
         if isinstance(said, wire.Odds):
             await self._odds(said)
@@ -137,6 +144,17 @@ class Conversation:
         else:
             await self.house.do(room, self._move(room, said), self.guest, said.id)
         self.reader.send(wire.Ack(said.id, room.table.step))
+
+    async def _obey(self, said: wire.FromPage) -> None:
+        """Whoever is banned or muted meanwhile is told so; whose cookie was revoked may come as another."""
+        standing = await self.house.standing(self.guest)
+        if standing.banned:
+            raise Illegal("banned")
+        if standing.muted and isinstance(said, wire.Say | wire.Gesture):
+            raise Illegal("muted")
+        if self.issued < standing.revoked:
+            self.reader.dismiss("restart")
+            raise Illegal("signed-out")
 
     def _move(self, room: Room, said: wire.FromPage) -> moves.Move:
         who = self._who()
@@ -190,7 +208,15 @@ class Conversation:
     def _who(self) -> moves.Person:
         return moves.Person(self.guest, self.reader.seat, self.name)
 
+    def void(self, revoked: int) -> None:
+        """Whoever listens with a cookie that was issued before is sent away."""
+        if self.issued < revoked:
+            self.reader.dismiss("restart")
+
     async def _hello(self, hello: wire.Hello) -> None:
+        standing = await self.house.standing(self.guest)
+        if standing.banned or self.issued < standing.revoked:
+            self.guest = self.reader.guest = ""  # and may watch what anyone may
         room = await self.house.room(hello.table)
         here = room.table
         mine = here.seats_of(self.guest)

@@ -179,6 +179,22 @@ class DeviceLink(Struct, frozen=True):
     ends: int
 
 
+class Moving(Struct, frozen=True):
+    """Whom a link would make of me, and whom I would leave behind with so many games."""
+
+    name: str
+    now: str
+    games: int
+    same: bool  # I am that already
+
+
+class Letter(Struct, frozen=True):
+    """An address that a letter asks about, and whose it would be."""
+
+    mail: str
+    name: str
+
+
 class Refusal(Struct, frozen=True):
     """Why a request was refused: the text `refused-<code>`, and the reason in plain words."""
 

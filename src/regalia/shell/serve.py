@@ -1,10 +1,14 @@
 """`regalia serve`: the server for a club or a group of friends."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 import typer
+
+from regalia.shell.given import refuse
 
 Database = Annotated[
     str | None, typer.Option(help="postgresql://…; without it SQLite in the data folder.", show_default=False)
@@ -46,7 +50,7 @@ def serve(
 ) -> None:
     """Serve tables to people. What is not given here comes from REGALIA_… in the environment, or the file.
 
-    Passwords belong there too: REGALIA_SECRET, REGALIA_SMTP, REGALIA_SENDER, REGALIA_DATABASE,
+    Passwords belong there too: REGALIA_SECRET, REGALIA_KEY, REGALIA_SMTP, REGALIA_SENDER, REGALIA_DATABASE,
     REGALIA_METRICS.
     """
     given = dict(locals())
@@ -54,13 +58,25 @@ def serve(
 
     found = setup(given.pop("config"), given)
     where = _plain(found.database) if found.database else found.data.resolve()
-    run(found, ready=lambda address: typer.echo(f"Regalia listens at {address}; the data is in {where}"))
+    with plainly():
+        run(found, ready=lambda address: typer.echo(f"Regalia listens at {address}; the data is in {where}"))
 
 
 def _plain(database: str) -> str:
     """The address of a database without its password."""
     at = urlsplit(database)
     return f"{at.scheme}://{at.hostname or ''}{at.path}"
+
+
+@contextmanager
+def plainly() -> Iterator[None]:
+    """What keeps a house or its store from being opened becomes one line and exit status 2."""
+    from regalia.store.store import Unopened
+
+    try:
+        yield
+    except Unopened as error:
+        refuse(str(error))
 
 
 def setup(config: Path | None, given: dict[str, Any]) -> Any:
@@ -70,5 +86,4 @@ def setup(config: Path | None, given: dict[str, Any]) -> Any:
     try:
         return settings(given, config)
     except (Mistaken, OSError) as error:
-        typer.echo(f"regalia: {error}", err=True)
-        raise typer.Exit(2) from None
+        refuse(str(error))
