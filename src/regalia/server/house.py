@@ -21,6 +21,7 @@ from regalia.server.headings import heading as headed
 from regalia.server.post import Post
 from regalia.server.readers import Reader
 from regalia.server.seal import Keys, NoKey, seal_for, secret_of
+from regalia.server.sight import Moment
 from regalia.store.store import REREAD, Conflict, Heading, Standing, Store
 from regalia.table import entries as e
 from regalia.table import moves
@@ -79,6 +80,7 @@ class Room:
 
     def __init__(self, heading: Heading, here: Table) -> None:
         self.heading, self.table = heading, here
+        self._moment = Moment(here)
         self.lock = asyncio.Lock()
         self.readers: set[Reader] = set()
         self.elsewhere: dict[str, Present] = {}
@@ -87,6 +89,13 @@ class Room:
         self.seen: dict[str, float] = {}  # by guest: when they were last connected, by the steady clock
         self.laid = time.monotonic()
         self.used = now()
+
+    @property
+    def moment(self) -> Moment:
+        """The table as it is shown now."""
+        if self._moment.here is not self.table:
+            self._moment = Moment(self.table)
+        return self._moment
 
     def present(self, process: str = "") -> Present:
         """Who is connected in this process."""
@@ -502,8 +511,10 @@ def _sum(table: str, entries: int) -> str:
 
 
 def _again(chair: e.Chair) -> e.Chair:
-    """Who sits there in the next game: whoever has left is played by the stand-in."""
-    return e.Chair(chair.stand_in, chair.name) if chair.stand_in else replace(chair, luck=None)
+    """Who sits there in the next game, bound to nothing yet: whoever has left is played by the stand-in."""
+    if chair.stand_in:
+        return e.Chair(chair.stand_in, chair.name)
+    return replace(chair, luck=None, pledge="")
 
 
 def _forget(room: Room, asked: tuple[Seat, int], task: asyncio.Task[None]) -> None:

@@ -2,16 +2,16 @@
 
 import asyncio
 import logging
-from contextlib import suppress
-from typing import Any
+import time
+from collections import deque
 
 import msgspec
-from litestar.connection import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from regalia.catalogue import Unknown
 from regalia.core import Illegal
 from regalia.server import metrics, wire
+from regalia.server.connection import Connection
+from regalia.server.guests import Pass
 from regalia.server.house import NAMES, House, NoTable, Room, now
 from regalia.server.readers import Reader
 from regalia.table import moves
@@ -27,11 +27,11 @@ class Patience:
     """So many messages a second, and a burst of twice as many; 0: any number."""
 
     def __init__(self, rate: int) -> None:
-        self.rate, self.left, self.at = rate, 2.0 * rate, 0
+        self.rate, self.left, self.at = rate, 2.0 * rate, 0.0
 
-    def bears(self, now: int) -> bool:
-        """Whether one more is borne."""
-        self.left = min(2.0 * self.rate, self.left + (now - self.at) / 1000 * self.rate) - 1
+    def bears(self, now: float) -> bool:
+        """Whether one more is borne, by a clock that only goes forward."""
+        self.left = min(2.0 * self.rate, self.left + (now - self.at) * self.rate) - 1
         self.at = now
         return self.left >= 0 or not self.rate
 
@@ -39,47 +39,52 @@ class Patience:
 class Conversation:
     """A client at its table, from hello to the end."""
 
-    def __init__(self, house: House, socket: WebSocket[Any, Any, Any], guest: str, rate: int) -> None:
-        self.house, self.socket, self.guest = house, socket, guest
-        self.name, self.since = "", now()
+    def __init__(self, house: House, connection: Connection, shown: Pass | None, rate: int) -> None:
+        self.house, self.shown = house, shown or Pass("")
+        self.guest = self.shown.guest
+        self.name = ""
         self.patience, self.hearing = Patience(rate), Patience(min(rate, CHATTER))
-        self.reader = Reader(guest)
+        self.reader = Reader(self.guest, connection.post, connection.close)
         self.room: Room | None = None
+        self._heard: deque[bytes] = deque()
+        self._work: asyncio.Task[None] | None = None
 
-    async def run(self) -> None:
-        """Listen until the client is gone."""
-        sending = asyncio.create_task(self._send())
+    def hear(self, frame: bytes) -> None:
+        """Take a message in; they are heeded one after the other."""
+        if self.reader.dismissed:
+            return
+        if not self.patience.bears(time.monotonic()):
+            self.reader.dismiss("flood")
+            return
+        self._heard.append(frame)
+        if self._work is None:
+            self._work = asyncio.create_task(self._heed_all())
+
+    async def _heed_all(self) -> None:
         try:
-            while not self.reader.dismissed:
-                await self._hear(await self.socket.receive_data("text"))
-            await sending
-        except WebSocketDisconnect:
-            pass
+            while self._heard and not self.reader.dismissed:
+                await self._hear(self._heard.popleft())
         finally:
-            self._part()
-            sending.cancel()
+            self._work = None
 
-    async def _send(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while (message := await self.reader.out.get()) is not None:
-                await self.socket.send_data(message, "text")
-            await self.socket.close()
+    def part(self) -> None:
+        """The client is gone; what it has asked for is still done."""
+        self._heard.clear()
+        self.reader.dismissed = True
+        self._part()
 
     def _part(self) -> None:
         if self.room:
             self.house.exit(self.room, self.reader)
             self.room = None
 
-    async def _hear(self, words: str | bytes) -> None:
-        if not self.patience.bears(now()):
-            self.reader.dismiss("flood")
-            return
+    async def _hear(self, words: bytes) -> None:
         try:
             said = wire.read(words)
         except msgspec.DecodeError as error:
             self._refuse(None, "malformed", str(error))
             return
-        metrics.messages.labels(type(said).__name__.lower()).inc()
+        metrics.of(metrics.messages, type(said).__name__).inc()
         ident = getattr(said, "id", None)
         try:
             await self._heed(said)
@@ -94,21 +99,20 @@ class Conversation:
             self._refuse(ident, "not-written", "the server could not do that; nothing has changed")
 
     def _refuse(self, ident: str | None, code: str, reason: str) -> None:
-        metrics.refusals.labels(code).inc()
+        metrics.of(metrics.refusals, code).inc()
         step = self.room.table.step if self.room else None
         self.reader.send(wire.Refused(ident, code, reason, step))
 
     async def _heed(self, said: wire.FromPage) -> None:
-        match said:
-            case wire.Ping():
-                self.reader.send(wire.Pong(now()))
-                return
-            case wire.Hello():
-                await self._hello(said)
-                return
+        if isinstance(said, wire.Ping):
+            self.reader.send(wire.Pong(now()))
+            return
+        await self._obey(said)
+        if isinstance(said, wire.Hello):
+            await self._hello(said)
+            return
         if self.room is None:
             raise Illegal("hello-first")
-        await self._obey(said)
         room = self.room
         if isinstance(said, wire.Odds):
             await self._odds(said)
@@ -120,25 +124,29 @@ class Conversation:
         self.reader.send(wire.Ack(said.id, room.table.step))
 
     async def _obey(self, said: wire.FromPage) -> None:
-        """Whoever is banned or muted meanwhile is told so; whose cookie was revoked may come as another."""
+        """Whoever is banned or muted is told so; whose cookie was revoked is nobody in particular."""
         standing = await self.house.standing(self.guest)
         if standing.banned:
             raise Illegal("banned")
         if standing.muted and isinstance(said, wire.Say | wire.Gesture):
             raise Illegal("muted")
-        if standing.revoked > self.since:
-            self.reader.dismiss("restart")
+        if self.guest and self.shown.issued < standing.revoked:
+            self.guest = self.reader.guest = ""
+            if self.room:
+                self.reader.dismiss("restart")
 
     def _move(self, room: Room, said: wire.FromPage) -> moves.Move:
         who = self._who()
         match said:
-            case wire.Add(luck=luck):
-                return moves.add(self.guest, luck)
+            case wire.Pledge(pledge=pledge):
+                return moves.pledge(self.guest, pledge)
+            case wire.Add(luck=luck, pledges=pledges):
+                return moves.add(self.guest, luck, pledges)
             case wire.Pick(step=step, action=action):
                 return moves.pick(who, action, step)
             case wire.Undo(step=step):
                 return moves.undo(who, step)
-            case wire.Say() | wire.Gesture() if not self.hearing.bears(now()):
+            case wire.Say() | wire.Gesture() if not self.hearing.bears(time.monotonic()):
                 raise Illegal("too-many")
             case wire.Say(words=words, to=to):
                 return moves.say(who, words, to)
@@ -196,4 +204,5 @@ class Conversation:
         seat = hello.seat if hello.seat is not None else next(iter([*asked, *mine]), None)
         self.reader.seat = seat
         self.house.enter(room, self.reader)
+        self.reader.changes = hello.changes
         self.reader.sit(room, seat, hello.after, now())

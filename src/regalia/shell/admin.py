@@ -12,7 +12,8 @@ from typing import Annotated, Any, Concatenate, ParamSpec, get_args
 import typer
 from msgspec import Struct, json
 
-from regalia.shell.serve import Config, Data, Database, plainly, refuse, setup
+from regalia.shell.given import refuse
+from regalia.shell.serve import Config, Data, Database, plainly, setup
 
 P = ParamSpec("P")
 DAY = 24 * 60 * 60 * 1000

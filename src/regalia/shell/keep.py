@@ -12,12 +12,16 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from regalia.shell.serve import Config, Data, Database, plainly, refuse, setup
+from regalia.shell.given import refuse
+from regalia.shell.serve import Config, Data, Database, plainly, setup
 
 TITLES = ("regalia backup 1", "regalia backup 2")
 """The first lines of backups that can be read; the last is that of those that are written."""
 
 TOLD = ("tables", "entries", "guests")
+
+Row = tuple[str, list[str | Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)] | bool | None]]
+"""A row as a backup has it: the table it belongs to, and its values."""
 
 
 def backup(
@@ -55,7 +59,7 @@ def restore(
 
     The key that belongs to the backup goes into the data folder too, or into REGALIA_KEY.
     """
-    from regalia.store.store import NotEmpty
+    from regalia.store.store import NotEmpty, Unopened
 
     settings = setup(config, {"data": data, "database": database})
     with plainly():
@@ -63,6 +67,8 @@ def restore(
             with gzip.open(file, "rt", encoding="utf-8") as lines:
                 _title(file, lines)  # before anything is made
                 counted = asyncio.run(_restore(file, lines, settings))
+        except Unopened:
+            raise
         except NotEmpty as error:
             refuse(str(error))
         except (EOFError, gzip.BadGzipFile, zlib.error, UnicodeDecodeError):
@@ -71,6 +77,8 @@ def restore(
             refuse(f"{file} cannot be read: {error.strerror or error}")
         except ValueError as error:
             refuse(f"{error}; nothing was restored")
+        except Exception as error:  # whatever a database makes of it
+            refuse(f"{file} cannot be restored: {' '.join(str(error).split())}")
     typer.echo(f"{file}: {_told(counted)}. The key that belongs with it goes into {settings.keys.place}.")
 
 
@@ -121,13 +129,13 @@ def _rows(file: Path, lines: Iterator[str], counted: Counter[str]) -> Iterator[t
         if line.strip() == str(number) and next(lines, None) is None:
             return
         try:
-            table, values = msgspec.json.decode(line, type=tuple[str, list[str | int | bool | None]])
-        except msgspec.DecodeError:
-            raise ValueError(f"{file} is damaged in line {number + 2}") from None
+            table, values = msgspec.json.decode(line, type=Row)
+        except (msgspec.DecodeError, RecursionError):
+            raise ValueError(f"{file}: row {number + 1} is damaged") from None
         if table not in KEPT or len(values) > len(KEPT[table]):
-            raise ValueError(f"{file} is damaged in line {number + 2}")
+            raise ValueError(f"{file}: row {number + 1} is of no table that this release has")
         counted[table] += 1
-        yield table, list(values)
+        yield table, values
     raise ValueError(f"{file} is cut short")
 
 

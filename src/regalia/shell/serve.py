@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any
 
 import typer
+
+from regalia.shell.given import refuse
 
 Database = Annotated[
     str | None, typer.Option(help="postgresql://…; without it SQLite in the data folder.", show_default=False)
@@ -60,12 +62,6 @@ def plainly() -> Iterator[None]:
         yield
     except Unopened as error:
         refuse(str(error))
-
-
-def refuse(reason: str) -> NoReturn:
-    """Leave with the reason, in one line."""
-    typer.echo(f"regalia: {reason}", err=True)
-    raise typer.Exit(2)
 
 
 def setup(config: Path | None, given: dict[str, Any]) -> Any:

@@ -1,12 +1,20 @@
 """Defend the King (KC-2): everyone reveals a card at once, and whoever is thwarted is out."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, ClassVar, NoReturn
+from typing import Annotated, ClassVar, NoReturn, Self
 
 from msgspec import Meta, Struct, json
 
 from regalia.core import Audience, Choice, Event, Facts, Over, Picks, Seat, Step, Turn
-from regalia.games.king_and_crown.deck import ANY_CARD, THWARTS, Pick, no_chance, read_pick, revealed
+from regalia.games.king_and_crown.deck import (
+    ANY_CARD,
+    THWARTS,
+    Pick,
+    Revealed,
+    no_chance,
+    read_pick,
+    revealed,
+)
 
 
 class State(Struct, frozen=True):
@@ -26,6 +34,9 @@ class Again(Event, frozen=True):
     """Nobody is out: all select again."""
 
 
+Told = Revealed | Out | Again
+
+
 def thwarted(picks: Mapping[Seat, Pick]) -> frozenset[Seat]:
     """KC-2.3: the seats whose card at least one other revealed card thwarts; nobody, if it is everybody."""
     shown = {pick.card for pick in picks.values()}
@@ -42,6 +53,12 @@ class DefendTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     facts: ClassVar[Facts] = Facts(
         "defend-the-king", seats=(2, 3, 4, 5), hidden=False, chance=False, zero_sum=True
     )
+    most_options: ClassVar[int] = len(ANY_CARD)
+    most_ways: ClassVar[int] = 0
+
+    @property
+    def single(self) -> Self:
+        return self
 
     @property
     def bound(self) -> int:
@@ -67,9 +84,15 @@ class DefendTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     def view(self, state: State, seat: Seat | None) -> State:
         return state
 
+    def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
+        return (view,)
+
+    def marks(self, view: State) -> None:
+        return None
+
     def tell(
         self, before: State, step: Step[Pick, NoReturn], after: State
-    ) -> Iterable[tuple[Event, Audience]]:
+    ) -> Iterable[tuple[Told, Audience]]:
         assert isinstance(step, Picks)
         yield from revealed(step.by)
         for seat in before.standing:

@@ -1,12 +1,12 @@
 """Tourney for the King (KC-4): five rounds, the higher card wins each."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, ClassVar, Literal, NoReturn
+from typing import Annotated, ClassVar, Literal, NoReturn, Self
 
 from msgspec import Meta, Struct, json
 
 from regalia.core import Audience, Choice, Event, Facts, Over, Picks, Seat, Step, Turn
-from regalia.games.king_and_crown.deck import VALUE, Card, Pick, no_chance, read_pick, revealed
+from regalia.games.king_and_crown.deck import VALUE, Card, Pick, Revealed, no_chance, read_pick, revealed
 
 Hand = Annotated[tuple[Card, ...], Meta(max_length=5, extra={"is": "set"})]
 Wins = Annotated[int, Meta(ge=0, le=5)]
@@ -29,6 +29,9 @@ class Nobody(Event, frozen=True):
     """Nobody wins the round."""
 
 
+Told = Revealed | Round | Nobody
+
+
 def winner(shown: tuple[Card, Card], unused: tuple[Hand, Hand]) -> Seat | None:
     """KC-4.1: the higher value; KC-4.2: on a tie the larger sum of unused cards; otherwise nobody."""
     for mine, theirs in (
@@ -48,6 +51,12 @@ class TourneyForTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     facts: ClassVar[Facts] = Facts(
         "tourney-for-the-king", seats=(2,), hidden=False, chance=False, zero_sum=True
     )
+    most_options: ClassVar[int] = len(Card)
+    most_ways: ClassVar[int] = 0
+
+    @property
+    def single(self) -> Self:
+        return self
 
     @property
     def bound(self) -> int:
@@ -79,9 +88,15 @@ class TourneyForTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     def view(self, state: State, seat: Seat | None) -> State:
         return state
 
+    def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
+        return (view,)
+
+    def marks(self, view: State) -> None:
+        return None
+
     def tell(
         self, before: State, step: Step[Pick, NoReturn], after: State
-    ) -> Iterable[tuple[Event, Audience]]:
+    ) -> Iterable[tuple[Told, Audience]]:
         assert isinstance(step, Picks)
         yield from revealed(step.by)
         best = winner((step.by[0].card, step.by[1].card), after.hands)

@@ -7,28 +7,24 @@ from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from functools import lru_cache
 from itertools import cycle, islice
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, Self
 
 from msgspec import Meta, Struct, ValidationError, json
 from msgspec.structs import replace
 
 from regalia import dice as ways
-from regalia.core import Audience, Chance, Choice, Event, Facts, Over, Picks, Seat, Step, Turn
-from regalia.dice import Dice, less, sort
+from regalia.core import Audience, Chance, Choice, Facts, Over, Picks, Seat, Step, Turn
+from regalia.dice import Dice, among, capped, less, sort
 from regalia.games.to_court_the_king.abilities import (
     Add,
     Begin,
     Change,
-    Lazy,
     RaiseAny,
     RaiseOne,
     RerollAny,
     RerollOne,
     Shift,
     TurnTo,
-    among,
-    capped,
-    subsets,
 )
 from regalia.games.to_court_the_king.actions import (
     MOST_DICE,
@@ -54,6 +50,7 @@ from regalia.games.to_court_the_king.characters import (
     Character,
     Count,
     beginning,
+    characters,
     earned,
     usable,
 )
@@ -70,9 +67,11 @@ from regalia.games.to_court_the_king.events import (
     Readied,
     Rolled,
     Started,
+    Told,
     Took,
 )
 from regalia.games.to_court_the_king.patterns import most_alike
+from regalia.lazy import Each, Few, Lazy, subsets
 
 FOOL, CHARLATAN, ASTRONOMER = Character.FOOL, Character.CHARLATAN, Character.ASTRONOMER
 KING, QUEEN = Character.KING, Character.QUEEN
@@ -116,6 +115,17 @@ class State(Struct, frozen=True):
     bar: Bar | None  # the result the King was last taken with
 
 
+class Marks(Struct, frozen=True):
+    """What people see at a glance: who is earned, gone, ready or owned, dice to begin with, turns to come."""
+
+    earned: tuple[Character, ...]  # to be had, if all dice were set aside as they lie
+    gone: tuple[Character, ...]  # none are left
+    ready: tuple[Character, ...]  # abilities of the seat to play, not used in this turn
+    own: tuple[tuple[Character, ...], ...]  # by seat: those it holds and cannot take again
+    beginning: tuple[int, ...]  # by seat: the dice its turn begins with
+    coming: tuple[Seat, ...]  # turns, this one first, for two rounds or until the end
+
+
 class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     """Two to five seats; seat 0 is the first start player."""
 
@@ -127,6 +137,10 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     facts: ClassVar[Facts] = Facts(
         "to-court-the-king", seats=(2, 3, 4, 5), hidden=False, chance=True, zero_sum=True
     )
+
+    @property
+    def single(self) -> Self:
+        return self
 
     @property
     def bound(self) -> int:
@@ -277,12 +291,45 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     def view(self, state: State, seat: Seat | None) -> State:
         return state  # nothing is hidden
 
+    def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
+        return (view,)
+
+    def marks(self, view: State) -> Marks:
+        dice, court = sort(view.active + view.aside), view.courts[view.seat]
+        able = usable(room=True, lying=True)
+        return Marks(
+            earned=tuple(who for who in earned(dice) if to_be_had(who, view))
+            if dice and not view.final
+            else (),
+            gone=_gone(view.supply, view.fools),
+            ready=tuple(who for who in able if court.count(who) and not view.used.count(who)),
+            own=tuple(map(_own, view.courts)),
+            beginning=tuple(min(beginning(held), self.dice) for held in view.courts),
+            coming=self._coming(view),
+        )
+
+    def _coming(self, state: State) -> tuple[Seat, ...]:
+        seats, first, turns = self.seats, state.first, list[Seat]()
+        if state.phase is OVER:
+            return ()
+        if state.final:
+            order = final_order(state)
+            return order[order.index(state.seat) :]
+        for _ in range(min(3, self.limit - state.round + 1)):
+            turns += [(first + k) % seats for k in range(seats)]
+            first = (first - 1) % seats
+            if state.bar:
+                turns += final_order(state)
+                break
+        now = turns.index(state.seat)
+        return tuple(turns[now : now + 2 * seats + 1])
+
     # In words
 
-    def tell(self, before: State, step: Step[Action, Dice], after: State) -> Iterable[tuple[Event, Audience]]:
+    def tell(self, before: State, step: Step[Action, Dice], after: State) -> Iterable[tuple[Told, Audience]]:
         return [(event, None) for event in self._events(before, step, after)]
 
-    def _events(self, before: State, step: Step[Action, Dice], after: State) -> Iterable[Event]:
+    def _events(self, before: State, step: Step[Action, Dice], after: State) -> Iterable[Told]:
         seat = before.seat
         match step.by[seat] if isinstance(step, Picks) else step.outcome:
             case tuple() as fallen:
@@ -411,11 +458,15 @@ class Options(Lazy[Action]):
         self._state = state
         self._parts: tuple[Lazy[Action], ...] = ()
 
-    def __len__(self) -> int:
+    @property
+    def parts(self) -> tuple[Lazy[Action], ...]:
         if not self._parts:
             self._parts = _parts(self._rules, self._state)
             self.size = sum([part.size for part in self._parts])
-        return self.size
+        return self._parts
+
+    def __len__(self) -> int:
+        return self.size if self.parts else 0
 
     def at(self, k: int) -> Action:
         for part in self._parts or _parts(self._rules, self._state):
@@ -457,53 +508,24 @@ def _parts(rules: ToCourtTheKing, state: State) -> tuple[Lazy[Action], ...]:
     return *uses, Few([TAKE[who] for who in rules.takeable(state)]), _JUST_PASS
 
 
-class Few(Lazy[Action]):
-    """Options that are simply listed."""
-
-    __slots__ = ("_actions",)
-
-    def __init__(self, actions: Iterable[Action]) -> None:
-        self._actions = tuple(actions)
-        self.size = len(self._actions)
-
-    def at(self, k: int) -> Action:
-        return self._actions[k]
-
-
-class Keeps(Lazy[Action]):
+@lru_cache(maxsize=2**14)
+def _keeps(active: Dice) -> Lazy[Action]:
     """Every way to set some of the active dice aside (TK-1.2)."""
-
-    __slots__ = ("_some",)
-
-    def __init__(self, active: Dice) -> None:
-        self._some = subsets(active)
-        self.size = self._some.size
-
-    def at(self, k: int) -> Keep:
-        return Keep(self._some.at(k))
+    return Each(Keep, subsets(active))
 
 
-class Uses(Lazy[Action]):
+@lru_cache(maxsize=2**16)
+def _uses(who: Character, scope: Dice, shown: Dice) -> Lazy[Action]:
     """Every way to use one character on these active dice, with these values set aside."""
-
-    __slots__ = ("_changes", "_who")
-
-    def __init__(self, who: Character, scope: Dice, shown: Dice) -> None:
-        self._who = who
-        self._changes = CARDS[who].ability.changes(scope, shown)
-        self.size = len(self._changes)
-
-    def at(self, k: int) -> Use:
-        some, to = self._changes[k]
-        return Use(self._who, some, to)
+    return Each(lambda change: Use(who, *change), CARDS[who].ability.changes(scope, shown))
 
 
 _COUNTED = tuple(who for who, card in CARDS.items() if card.level)
-_keeps = lru_cache(maxsize=2**14)(Keeps)
-_uses = lru_cache(maxsize=2**16)(Uses)
 _SCOPE = {who: card.ability.scope for who, card in CARDS.items()}
 _CHANCES = tuple(Chance(ways.Roll(count)) for count in range(MOST_DICE + 1))
-_JUST_ROLL, _JUST_PASS, _NOTHING = Few([ROLL]), Few([PASS]), Few([])
+_JUST_ROLL: Lazy[Action] = Few([ROLL])
+_JUST_PASS: Lazy[Action] = Few([PASS])
+_NOTHING: Lazy[Action] = Few([])
 
 
 def _readies(who: Character) -> Use:
@@ -530,6 +552,19 @@ def to_be_had(who: Character, state: State) -> bool:
     if getattr(court, who):
         return False
     return state.fools != 0 if who is FOOL else getattr(state.supply, who) > 0
+
+
+@lru_cache(maxsize=2**12)
+def _gone(supply: Cards, fools: Count | None) -> tuple[Character, ...]:
+    """The characters that the supply has no card of."""
+    cards = (who for who in Character if who is not CHARLATAN)
+    return tuple(who for who in cards if not (fools != 0 if who is FOOL else supply.count(who)))
+
+
+@lru_cache(maxsize=2**12)
+def _own(court: Cards) -> tuple[Character, ...]:
+    """The characters that are in a court and cannot be taken again."""
+    return tuple(who for who in characters(court) if who is not CHARLATAN)
 
 
 def final_order(state: State) -> tuple[Seat, ...]:
