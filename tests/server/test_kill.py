@@ -88,7 +88,7 @@ async def checked(store: Store, people: list[list[Client]]) -> int:
     """Every acknowledged pick stands in the store exactly once, and everyone sees what is written there."""
     await store.open()
     keys = Keys("", store.file.with_name("key")) if isinstance(store, Sqlite) else Keys(KEY, Path())
-    seal, found = await seal_for(store, keys, ""), 0
+    seal, found = await seal_for(store, keys), 0
     try:
         for table in people:
             assert table[0].table

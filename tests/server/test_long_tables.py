@@ -58,11 +58,10 @@ def test_everyone_reads_on_at_a_table_that_was_summed_up(tmp_path: Path) -> None
                 for client, last in zip(people, counted, strict=True):
                     # A line that was not the next one would have been noticed.
                     await client.until(lambda client=client, last=last: client.lines[-1].n > last)  # type: ignore[misc]
-                posted: list[bytes] = []
-                newcomer = Reader("", posted.append, bool)
+                frames: list[bytes] = []
+                newcomer = Reader("", frames.append, lambda: None)
                 newcomer.sit(other.house.rooms[table.id], None, 0, 0)
-                frames = [heard(frame) for frame in posted]
-                (play,) = [frame for frame in frames if isinstance(frame, wire.Play)]
+                (play,) = [frame for frame in map(heard, frames) if isinstance(frame, wire.Play)]
                 told = sum(line.reaches("", None) for line in whole.lines)
                 assert play.lines[-1].n == told + 1
                 assert play.lines[0].n == here.forgotten_of("", None) + 1 > 100

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from regalia.server.seal import Keys, NoKey, Seal, fresh_key, named, seal_for
+from regalia.server.seal import Keys, NoKey, Seal, fresh_key, named, seal_for, secret_of
 from regalia.store.sqlite import Sqlite
 from regalia.table import entries as e
 from tests.cluster import cluster, database
@@ -153,6 +153,33 @@ def test_what_the_version_before_sealed_stays_readable_when_the_cookies_get_anot
     first, second = opened(tmp_path, "old secret"), opened(tmp_path, "new secret")
     key = sha256(b"regalia seal|old secret").digest()
     assert first._before == second._before == key
+
+
+def test_the_secret_of_the_cookies_is_sealed_too_and_that_of_the_version_before_is_kept(
+    tmp_path: Path,
+) -> None:
+    async def secret(folder: Path) -> tuple[str, str]:
+        store = Sqlite(folder / "regalia.sqlite")
+        await store.open()
+        try:
+            seal = await seal_for(store, Keys("", folder / "key"))
+            return await secret_of(store, seal), (await store.notes())["secret"]
+        finally:
+            await store.close()
+
+    async def older() -> None:
+        store = Sqlite(tmp_path / "regalia.sqlite")
+        await store.open()
+        await store.secret("plain")
+        await store.close()
+
+    made, kept = asyncio.run(secret(tmp_path / "new"))
+    assert asyncio.run(secret(tmp_path / "new")) == (made, kept)
+    assert made not in kept
+    asyncio.run(older())
+    for _ in range(2):
+        made, kept = asyncio.run(secret(tmp_path))
+        assert (made, kept[:1]) == ("plain", "~")
 
 
 def words_in(file: Path) -> str:

@@ -450,12 +450,12 @@ class Doors:
 
     def listener(self, connection: Connection, headers: Mapping[str, str], address: str) -> Conversation:
         """The conversation with one client."""
-        house, guest = self.site.house, self._guest(headers)
-        issued = shown.issued if (shown := self._shown(headers)) else 0
+        house, shown = self.site.house, self._shown(headers)
+        guest = shown.guest if shown else ""
         self.addresses.take(address)
         self.guests.take(guest)
         self.crowd.sockets += 1
-        talk = Conversation(house, connection, guest, issued, self.site.settings.messages)
+        talk = Conversation(house, connection, shown, self.site.settings.messages)
         talk.leave = partial(self._leave, address, guest, talk)
         self.site.talks.add(talk)
         return talk

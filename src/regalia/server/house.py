@@ -20,7 +20,7 @@ from regalia.server.computers import Computers
 from regalia.server.headings import heading as headed
 from regalia.server.post import Post
 from regalia.server.readers import Reader
-from regalia.server.seal import Keys, NoKey, seal_for
+from regalia.server.seal import Keys, NoKey, seal_for, secret_of
 from regalia.server.sight import Moment
 from regalia.store.store import REREAD, Conflict, Heading, Standing, Store
 from regalia.table import entries as e
@@ -150,8 +150,8 @@ class House:
         await self.store.open()
         try:
             await self.store.claim()
-            self.secret = self.secret or await self.store.secret(secrets.token_hex(32))
             self.seal = await seal_for(self.store, self.keys, self.secret)
+            self.secret = self.secret or await secret_of(self.store, self.seal)
             last = await self.store.alive()
             self._shut_between = (last, now()) if last and now() - last > SHUT else None
             self._amended = set(await self.store.amended(0))

@@ -131,46 +131,49 @@ class Seal:
         except InvalidTag:
             raise NoKey(f"{place} is not what was sealed there") from None
 
+    def shut_words(self, words: str | None, place: str) -> str:
+        """Words sealed for a place as text, so padded that their length tells nothing."""
+        plain = msgspec.json.encode(words)
+        plain = plain.ljust(-(-len(plain) // BLOCK) * BLOCK)
+        return MARK + b64encode(self.shut(plain, place)).decode()
+
+    def open_words(self, sealed: str, place: str) -> Any:
+        """The words that were sealed for this place."""
+        return msgspec.json.decode(self.open(b64decode(sealed.removeprefix(MARK)), place))
+
     # --- Entries --------------------------------------------------------------------------------------------
 
     def shut_entry(self, entry: e.Any_, table: str, number: int) -> e.Any_:
         """The entry as the store keeps it: what it tells is sealed."""
+        place = f"{table}|{number}"
         match entry:
             case e.Opened(seed=seed):
-                return replace(entry, seed=self._shut(seed, table, number))
+                return replace(entry, seed=self.shut_words(seed, place))
             case e.Drawn(outcome=outcome):
-                return replace(entry, outcome=self._shut(outcome, table, number))
+                return replace(entry, outcome=self.shut_words(outcome, place))
             case e.Picked(action=action):
-                return replace(entry, action=self._shut(action, table, number))
+                return replace(entry, action=self.shut_words(action, place))
         return entry
 
     def open_entry(self, entry: e.Any_, table: str, number: int) -> e.Any_:
         """The entry as the table reads it."""
+        place = f"{table}|{number}"
         match entry:
             case e.Picked(action=str(action), shut=True):
-                return replace(entry, action=self._unmixed(action, table, number), shut=False)
+                return replace(entry, action=self._unmixed(action, place), shut=False)
             case e.Picked(action=str(action)) if action.startswith(MARK):
-                return replace(entry, action=self._open(action, table, number))
+                return replace(entry, action=self.open_words(action, place))
             case e.Drawn(outcome=outcome) if outcome.startswith(MARK):
-                return replace(entry, outcome=self._open(outcome, table, number))
+                return replace(entry, outcome=self.open_words(outcome, place))
             case e.Opened(seed=seed) if seed.startswith(MARK):
-                return replace(entry, seed=self._open(seed, table, number))
+                return replace(entry, seed=self.open_words(seed, place))
         return entry
 
-    def _shut(self, value: str | None, table: str, number: int) -> str:
-        words = msgspec.json.encode(value)
-        words = words.ljust(-(-len(words) // BLOCK) * BLOCK)
-        return MARK + b64encode(self.shut(words, f"{table}|{number}")).decode()
-
-    def _open(self, sealed: str, table: str, number: int) -> Any:
-        return msgspec.json.decode(self.open(b64decode(sealed.removeprefix(MARK)), f"{table}|{number}"))
-
-    def _unmixed(self, action: str, table: str, number: int) -> str:
+    def _unmixed(self, action: str, place: str) -> str:
         """A pick of the version before, which sealed with the secret that signs the cookies."""
         mixed = bytes.fromhex(action)
         blocks = (
-            hmac.digest(self._before, f"{table}|{number}|{at}".encode(), "sha256")
-            for at in range(len(mixed) // 32)
+            hmac.digest(self._before, f"{place}|{at}".encode(), "sha256") for at in range(len(mixed) // 32)
         )
         return bytes(a ^ b for a, b in zip(mixed, b"".join(blocks), strict=True)).rstrip(b"\0").decode()
 
@@ -178,7 +181,7 @@ class Seal:
 # --- The seal of a house --------------------------------------------------------------------------------
 
 
-async def seal_for(store: Store, keys: Keys, secret: str) -> Seal:
+async def seal_for(store: Store, keys: Keys, secret: str = "") -> Seal:
     """The seal of whoever opens this store; `NoKey` unless it opens all that is sealed there.
 
     A house that has no key yet gets one, where there is a folder to keep it in.
@@ -189,7 +192,8 @@ async def seal_for(store: Store, keys: Keys, secret: str) -> Seal:
     seal = Seal(keys)
     if seal.newest and not needed and await store.headings(get_args(Phase), sys.maxsize, 1):
         # What the version before has sealed stays readable when the secret of the cookies changes.
-        await store.note("before", b64encode(seal.shut(secret.encode(), "before")).decode())
+        before = secret or (await store.notes()).get("secret", "")
+        await store.note("before", seal.shut_words(before, "before"))
     if seal.newest and seal.newest not in needed and needed <= seal.names:
         await store.note(f"key {seal.newest}", "seals")
         needed = await _needed(store)  # another process may have brought another key
@@ -200,9 +204,18 @@ async def seal_for(store: Store, keys: Keys, secret: str) -> Seal:
         )
     if not seal.newest:
         raise NoKey(f"there is no key in {keys.place}")
-    if before := (await store.notes()).get("before"):
-        return Seal(keys, seal.open(b64decode(before), "before").decode())
+    if sealed := (await store.notes()).get("before"):
+        return Seal(keys, seal.open_words(sealed, "before"))
     return seal
+
+
+async def secret_of(store: Store, seal: Seal) -> str:
+    """The secret that signs the cookies, made by the first house; who reads the database can sign none."""
+    kept = await store.secret(seal.shut_words(secrets.token_hex(32), "secret"))
+    if kept.startswith(MARK):
+        return str(seal.open_words(kept, "secret"))
+    await store.note("secret", seal.shut_words(kept, "secret"))  # the version before kept it plain
+    return kept
 
 
 async def _needed(store: Store) -> set[str]:
@@ -237,6 +250,7 @@ async def reseal(store: Store, seal: Seal, now: int) -> int:
                 anew[n] = e.encode(seal.shut_entry(plain, table, n))
         if heading := await store.heading(table):
             await store.amend(heading, anew, now)
+    await store.note("secret", seal.shut_words(await secret_of(store, seal), "secret"))
     for name in await store.notes():
         if name == "before" or (name.startswith("key ") and name != f"key {seal.newest}"):
             await store.note(name, None)

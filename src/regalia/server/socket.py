@@ -12,6 +12,7 @@ from regalia.catalogue import Unknown
 from regalia.core import Illegal
 from regalia.server import metrics, wire
 from regalia.server.connection import Connection
+from regalia.server.guests import Pass
 from regalia.server.house import NAMES, House, NoTable, Room, now
 from regalia.server.readers import Reader
 from regalia.table import moves
@@ -42,19 +43,13 @@ class Patience:
 class Conversation:
     """A client at its table, from hello to the end."""
 
-    def __init__(
-        self,
-        house: House,
-        connection: Connection,
-        guest: str,
-        issued: int,
-        rate: int,
-    ) -> None:
-        self.house, self.guest, self.issued = house, guest, issued
+    def __init__(self, house: House, connection: Connection, shown: Pass | None, rate: int) -> None:
+        self.house, self.shown = house, shown or Pass("")
+        self.guest = self.shown.guest
         self.leave: Callable[[], object] = bool  # what is done at the end
         self.name = ""
         self.patience, self.hearing = Patience(rate), Patience(min(rate, CHATTER))
-        self.reader = Reader(guest, connection.post, connection.close)
+        self.reader = Reader(self.guest, connection.post, connection.close)
         self.room: Room | None = None
         self._heard: deque[bytes] = deque()
         self._work: asyncio.Task[None] | None = None
@@ -125,16 +120,15 @@ class Conversation:
         self.reader.send(wire.Refused(ident, code, reason, step))
 
     async def _heed(self, said: wire.FromPage) -> None:
-        match said:
-            case wire.Ping():
-                self.reader.send(wire.Pong(now()))
-                return
-            case wire.Hello():
-                await self._hello(said)
-                return
+        if isinstance(said, wire.Ping):
+            self.reader.send(wire.Pong(now()))
+            return
+        await self._obey(said)
+        if isinstance(said, wire.Hello):
+            await self._hello(said)
+            return
         if self.room is None:
             raise Illegal("hello-first")
-        await self._obey(said)
         room = self.room
         if isinstance(said, wire.Odds):
             await self._odds(said)
@@ -146,15 +140,17 @@ class Conversation:
         self.reader.send(wire.Ack(said.id, room.table.step))
 
     async def _obey(self, said: wire.FromPage) -> None:
-        """Whoever is banned or muted meanwhile is told so; whose cookie was revoked may come as another."""
+        """Whoever is banned or muted is told so; whose cookie was revoked is nobody in particular."""
         standing = await self.house.standing(self.guest)
         if standing.banned:
             raise Illegal("banned")
         if standing.muted and isinstance(said, wire.Say | wire.Gesture):
             raise Illegal("muted")
-        if self.issued < standing.revoked:
-            self.reader.dismiss("restart")
-            raise Illegal("signed-out")
+        if self.guest and self.shown.issued < standing.revoked:
+            self.guest = self.reader.guest = ""
+            if self.room:
+                self.reader.dismiss("restart")
+                raise Illegal("signed-out")
 
     def _move(self, room: Room, said: wire.FromPage) -> moves.Move:
         who = self._who()
@@ -210,13 +206,10 @@ class Conversation:
 
     def void(self, revoked: int) -> None:
         """Whoever listens with a cookie that was issued before is sent away."""
-        if self.issued < revoked:
+        if self.shown.issued < revoked:
             self.reader.dismiss("restart")
 
     async def _hello(self, hello: wire.Hello) -> None:
-        standing = await self.house.standing(self.guest)
-        if standing.banned or self.issued < standing.revoked:
-            self.guest = self.reader.guest = ""  # and may watch what anyone may
         room = await self.house.room(hello.table)
         here = room.table
         mine = here.seats_of(self.guest)

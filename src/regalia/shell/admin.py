@@ -58,8 +58,7 @@ class Desk(Struct):
         """The seal of the house."""
         from regalia.server.seal import seal_for
 
-        secret = self.settings.secret or (await self.store.notes()).get("secret", "")
-        return await seal_for(self.store, self.settings.keys, secret)
+        return await seal_for(self.store, self.settings.keys, self.settings.secret)
 
     async def running(self) -> bool:
         """Whether a server has the store open, as far as can be seen."""

@@ -59,7 +59,7 @@ def restore(
 
     The key that belongs to the backup goes into the data folder too, or into REGALIA_KEY.
     """
-    from regalia.store.store import NotEmpty
+    from regalia.store.store import NotEmpty, Unopened
 
     settings = setup(config, {"data": data, "database": database})
     with plainly():
@@ -67,6 +67,8 @@ def restore(
             with gzip.open(file, "rt", encoding="utf-8") as lines:
                 _title(file, lines)  # before anything is made
                 counted = asyncio.run(_restore(file, lines, settings))
+        except Unopened:
+            raise
         except NotEmpty as error:
             refuse(str(error))
         except (EOFError, gzip.BadGzipFile, zlib.error, UnicodeDecodeError):
@@ -75,6 +77,8 @@ def restore(
             refuse(f"{file} cannot be read: {error.strerror or error}")
         except ValueError as error:
             refuse(f"{error}; nothing was restored")
+        except Exception as error:  # whatever a database makes of it
+            refuse(f"{file} cannot be restored: {' '.join(str(error).split())}")
     typer.echo(f"{file}: {_told(counted)}. The key that belongs with it goes into {settings.keys.place}.")
 
 
@@ -127,11 +131,11 @@ def _rows(file: Path, lines: Iterator[str], counted: Counter[str]) -> Iterator[t
         try:
             table, values = msgspec.json.decode(line, type=Row)
         except (msgspec.DecodeError, RecursionError):
-            raise ValueError(f"{file} is damaged in line {number + 2}") from None
+            raise ValueError(f"{file}: row {number + 1} is damaged") from None
         if table not in KEPT or len(values) > len(KEPT[table]):
-            raise ValueError(f"{file} is damaged in line {number + 2}")
+            raise ValueError(f"{file}: row {number + 1} is of no table that this release has")
         counted[table] += 1
-        yield table, list(values)
+        yield table, values
     raise ValueError(f"{file} is cut short")
 
 
