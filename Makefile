@@ -43,10 +43,11 @@ soak: .venv/test .venv/debian .venv/kernel $(PAGE) ## The same laws and rules wi
 	$(BIN)/pytest -n $(WORKERS) -m soak
 
 .PHONY: bench
-bench: .venv/test .venv/kernel ## Measure random play beside other libraries, and the odds, kernel against NumPy
+bench: .venv/test .venv/kernel ## Measure random play beside other libraries, the odds, and opening long tables
 	$(BIN)/python bench/random_play.py
 	$(BIN)/python bench/random_play.py king-of-the-dice --alone
 	$(BIN)/python bench/odds.py
+	$(BIN)/python bench/long_tables.py
 
 .PHONY: essay
 essay: .venv/test .venv/kernel ## Write docs/odds.md, its tables and pictures anew

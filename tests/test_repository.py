@@ -123,6 +123,7 @@ def test_commands_on_a_page_answer_as_shown(path: Path, tmp_path: Path) -> None:
 
 def test_the_readme_names_every_command() -> None:
     known = {each.name or each.callback.__name__ for each in app.registered_commands if each.callback}
+    known |= {str(group.name) for group in app.registered_groups}
     assert set(re.findall(r"`regalia (\w+)", (ROOT / "README.md").read_text("utf-8"))) == known
 
 

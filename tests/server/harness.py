@@ -30,6 +30,7 @@ from regalia.server.settings import Settings
 from regalia.table.fair import pledged
 
 QUICK = Settings(port=0, rate=0, messages=0, pace=0.02, lobby=True, log="warning")
+KEY = "5ea1" * 16  # on PostgreSQL no folder keeps one
 heard = msgspec.json.Decoder(wire.FromHouse).decode
 
 
@@ -83,12 +84,15 @@ class Process:
         if self.mutant:
             code = f"from tests.server import mutants; mutants.{self.mutant}(); {code}"
         flags = [f"--{name}={value}" for name, value in self.flags.items()]
+        given = {"REGALIA_KEY": KEY} if "database" in self.flags else {}
         with open(self.log or os.devnull, "ab") as log:
             self.running = subprocess.Popen(
                 [sys.executable, "-c", code, "serve", *flags],
                 cwd=Path(__file__).parents[2],
                 start_new_session=True,
+                stdout=subprocess.DEVNULL,
                 stderr=log if self.log else None,
+                env={**os.environ, **given},
             )
         async with httpx.AsyncClient() as http:
             for _ in range(600):
@@ -114,6 +118,24 @@ class Process:
             finally:
                 with suppress(ProcessLookupError):
                     os.killpg(self.running.pid, signal.SIGKILL)
+
+
+def unopened(cwd: Path, **flags: object) -> str:
+    """All that a server says that cannot be opened with these flags, or settings in the environment."""
+    code = "from regalia.shell.cli import app; app()"
+    given = {name: str(value) for name, value in flags.items() if name.isupper()}
+    words = [f"--{name}={value}" for name, value in flags.items() if not name.isupper()]
+    ended = subprocess.run(
+        [sys.executable, "-c", code, "serve", "--port=0", *words],
+        cwd=cwd,
+        env={**os.environ, **given},
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+    assert ended.returncode == 2, ended
+    assert ended.stdout == ""
+    return ended.stderr
 
 
 # --- Clients --------------------------------------------------------------------------------------------

@@ -340,8 +340,12 @@ def test_whoever_plays_by_correspondence_gets_one_letter_a_day_and_only_if_they_
             assert "Wenn das stimmt" in letters[0][1]
             assert (await ben.request("GET", "/api/me")).json()["mail"] is None
             key = letters[0][1].rpartition("/mail/")[2].split()[0]
-            assert (await ben.http.get(f"/mail/{key}")).status_code == 200
-            assert (await ben.http.get(f"/mail/{key}")).status_code == 409
+            for _ in range(2):  # whoever looks changes nothing
+                asked = await ben.request("GET", f"/api/mail/{key}")
+                assert asked.json() == {"mail": "ben@example.org", "name": "Ben"}
+            assert (await ben.request("GET", "/api/me")).json()["mail"] is None
+            assert (await ben.request("POST", f"/api/mail/{key}")).status_code == 200
+            assert (await ben.request("POST", f"/api/mail/{key}")).status_code == 409
             assert (await ben.request("GET", "/api/me")).json()["mail"] == "ben@example.org"
             table = await anna.open_table("find-the-king", ["me", "open"], clock=Days(2))
             await ben.join(str(table.invite), pledge=False)  # as clients did that knew of no pledges

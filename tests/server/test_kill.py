@@ -10,14 +10,14 @@ from random import Random
 import pytest
 
 from regalia.server import wire
-from regalia.server.seal import Seal
+from regalia.server.seal import Keys, seal_for
 from regalia.store.postgres import Postgres
 from regalia.store.sqlite import Sqlite
 from regalia.store.store import Store
 from regalia.table import entries as e
 from regalia.table.table import table as summed
 from tests.cluster import cluster, database
-from tests.server.harness import Client, Lost, Process, clients, run, seated
+from tests.server.harness import KEY, Client, Lost, Process, clients, run, seated
 
 GAMES = ("tourney-for-the-king", "king-of-the-dice", "defend-the-king")
 """Secret picks of two and of three, and dice."""
@@ -87,13 +87,14 @@ async def settled(table: list[Client]) -> None:
 async def checked(store: Store, people: list[list[Client]]) -> int:
     """Every acknowledged pick stands in the store exactly once, and everyone sees what is written there."""
     await store.open()
-    seal, found = Seal(await store.secret("")), 0
+    keys = Keys("", store.file.with_name("key")) if isinstance(store, Sqlite) else Keys(KEY, Path())
+    seal, found = await seal_for(store, keys), 0
     try:
         for table in people:
             assert table[0].table
             ident = table[0].table.id
             kept = enumerate(await store.entries(ident), 1)
-            written = [seal.open(e.decode(entry), ident, n) for n, entry in kept]
+            written = [seal.open_entry(e.decode(entry), ident, n) for n, entry in kept]
             here = summed(written)
             times = Counter(entry.id for entry in written if entry.id)
             for client in table:

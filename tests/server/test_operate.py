@@ -4,21 +4,24 @@ import asyncio
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
+from configparser import ConfigParser
 from pathlib import Path
 from random import Random
 
 import httpx
 import pytest
+import yaml  # type: ignore[import-untyped]
 from typer.testing import CliRunner
 
 from regalia.server import static
-from regalia.server.settings import Mistaken, settings
+from regalia.server.settings import Mistaken, Settings, settings
 from regalia.shell.cli import app
 from tests.cluster import cluster, database
-from tests.server.harness import Process, clients, run, seated, serving
+from tests.server.harness import Process, clients, free_port, run, seated, serving, unopened
 
 
 def regalia(*words: object) -> tuple[int, str]:
@@ -77,6 +80,9 @@ def test_a_running_server_is_backed_up_and_goes_on_elsewhere(tmp_path: Path) -> 
             assert anna.play.step == step
             await anna.pick("stop")
 
+    said = unopened(tmp_path, data=tmp_path / "two")
+    assert said.startswith("regalia: the database is sealed with key ")
+    shutil.copy(tmp_path / "one" / "key", tmp_path / "two")
     run(goes_on)
 
 
@@ -200,3 +206,77 @@ def test_the_log_is_one_json_object_a_line(tmp_path: Path) -> None:
             assert {"at", "level", "from", "says"} <= json.loads(line).keys()
 
     run(work)
+
+
+# --- The files for operators --------------------------------------------------------------------------------
+
+ROOT = Path(__file__).parents[2]
+GUIDE = (ROOT / "docs" / "operate.md").read_text("utf-8")
+
+
+def test_every_setting_is_in_the_guide_and_no_other() -> None:
+    rows = re.findall(r"^\| (`[a-z`, ]+`) \|", GUIDE.partition("## As a service")[0], re.MULTILINE)
+    assert {name for row in rows for name in re.findall("[a-z]+", row)} == set(Settings.__struct_fields__)
+
+
+def test_the_unit_in_the_guide_is_one_and_shuts_its_service_in() -> None:
+    words = GUIDE.partition("regalia.service`:\n\n")[2].partition("\n\nOn SIGTERM")[0]
+    unit = ConfigParser(interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read_string("\n".join(line.removeprefix("    ") for line in words.splitlines()))
+    service = unit["Service"]
+    assert service["ExecStart"].split()[1] == "serve"
+    wanted = {"NoNewPrivileges": "yes", "ProtectSystem": "strict", "UMask": "0077", "PrivateDevices": "yes"}
+    assert {name: service[name] for name in wanted} == wanted
+    assert int(service["LimitNOFILE"]) > 10_000
+    assert service["MemoryMax"]
+
+
+def test_the_container_runs_as_nobody_special_with_one_volume_and_is_looked_after() -> None:
+    joined = (ROOT / "Containerfile").read_text().replace("\\\n", " ")
+    steps = [line.split(maxsplit=1) for line in joined.splitlines() if line and not line.startswith("#")]
+    last = steps[max(n for n, (word, _) in enumerate(steps) if word == "FROM") :]
+    told = dict(last)
+    assert int(told["USER"]) > 0
+    assert told["VOLUME"] == "/data"
+    assert "/health" in told["HEALTHCHECK"]
+    assert json.loads(told["CMD"]) == ["regalia", "serve"]
+    named = dict(pair.split("=", 1) for pair in told["ENV"].split())
+    environ = {name: value for name, value in named.items() if name.startswith("REGALIA_")}
+    assert settings({}, environ=environ).data == Path("/data")
+    for _, rest in [step for step in steps if step[0] == "COPY" and "--from" not in step[1]]:
+        assert all((ROOT / source).exists() for source in rest.split()[:-1]), rest
+
+
+def test_the_composed_house_has_a_database_a_proxy_it_trusts_and_settings_that_exist() -> None:
+    house = yaml.safe_load((ROOT / "compose.yaml").read_text())
+    regalia, services = house["services"]["regalia"], house["services"]
+    assert set(services) == {"regalia", "postgres", "caddy"}
+    assert "ports" not in regalia
+    assert {volume.split(":")[0] for one in services.values() for volume in one["volumes"]} == set(
+        house["volumes"]
+    )
+    environ = {
+        name: re.sub(r"\$\{[A-Z]+:\?[^}]*\}", "play.example", value)
+        for name, value in regalia["environment"].items()
+    }
+    assert all(name.removeprefix("REGALIA_").lower() in Settings.__struct_fields__ for name in environ)
+    found = settings({}, environ=environ)
+    assert found.tls
+    assert found.database.endswith("@postgres/regalia")
+    assert found.proxies == house["networks"]["default"]["ipam"]["config"][0]["subnet"]
+
+
+def test_a_server_says_in_one_line_where_it_listens_and_where_the_data_is(tmp_path: Path) -> None:
+    port = free_port()
+    code = "from regalia.shell.cli import app; app()"
+    command = [sys.executable, "-c", code, "serve", f"--port={port}", f"--data={tmp_path}"]
+    environ = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environ) as server:
+        try:
+            assert server.stdout
+            said = server.stdout.readline()
+            assert said == f"Regalia listens at http://127.0.0.1:{port}; the data is in {tmp_path}\n"
+        finally:
+            server.terminate()
+            server.wait(15)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from msgspec.structs import replace
 
 from regalia.store import postgres, sqlite
 from regalia.store.postgres import Postgres
@@ -53,6 +54,34 @@ def test_an_older_database_is_brought_up_to_date_with_all_it_holds(
         monkeypatch.undo()
         with pytest.raises(TooNew, match="newer release"):
             await Postgres(url).open()
+
+    asyncio.run(run())
+
+
+def test_a_database_of_the_first_version_is_opened_with_all_it_holds(
+    postgresql: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url, file = database(postgresql), tmp_path / "regalia.sqlite"
+    row = ("t1", "i1", "w1", True, "seating", 5, None, 1, "{}")
+
+    async def run() -> None:
+        with monkeypatch.context() as first:
+            first.setattr(sqlite, "MIGRATIONS", sqlite.MIGRATIONS[:1])
+            first.setattr(postgres, "MIGRATIONS", postgres.MIGRATIONS[:1])
+            db = sqlite.connect(file)
+            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+            db.close()
+            old = Postgres(url)
+            await old.open()
+            marks = ", ".join(f"${n}" for n in range(1, 10))
+            await old._pool.execute(f"INSERT INTO tables VALUES ({marks})", *row)
+            await old.close()
+        for place in (lambda: Sqlite(file), lambda: Postgres(url)):
+            async with opened(place) as store:
+                (listed,) = await store.public()
+                assert (listed.id, listed.host) == ("t1", "")
+                await store.append(replace(listed, host="anna"), 1, ["b"])
+                assert (await store.public())[0].host == "anna"
 
     asyncio.run(run())
 

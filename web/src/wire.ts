@@ -161,6 +161,20 @@ export interface DeviceLink {
   ends: number;
 }
 
+/** Whom a link would make of me, and whom I would leave behind with so many games. */
+export interface Moving {
+  name: string;
+  now: string;
+  games: number;
+  same: boolean;
+}
+
+/** An address that a letter asks about, and whose it would be. */
+export interface Letter {
+  mail: string;
+  name: string;
+}
+
 /** Why a request was refused: the text `refused-<code>`, and the reason in plain words. */
 export interface Refusal {
   code: string;

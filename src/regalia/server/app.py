@@ -1,19 +1,22 @@
 """The web application: what is asked once by HTTP, what lives by WebSocket, and the page."""
 
+import asyncio
 import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from hashlib import sha256
+from hmac import compare_digest
+from ipaddress import ip_address
 from typing import Annotated, Any, Literal, cast
 
 from litestar import Litestar, MediaType, Request, Response, get, post, put
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import HTTPException
-from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.exceptions import HTTPException, PermissionDeniedException, TooManyRequestsException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.params import FromQuery, JSONBody, PathParameter
 from msgspec.structs import replace
@@ -21,25 +24,33 @@ from msgspec.structs import replace
 import regalia
 from regalia import catalogue, players, record
 from regalia.core import Illegal, Seat
-from regalia.locale import Texts
 from regalia.server import headings, metrics, sight, wire
+from regalia.server.caller import Crowd
 from regalia.server.connection import Connection, cookies
-from regalia.server.guard import Guard
-from regalia.server.guests import DAYS, Guests
+from regalia.server.guard import WRONG, Guard
+from regalia.server.guests import DAYS, Guests, Pass
 from regalia.server.house import House, NoTable, Room, now, spare_name, table_for
 from regalia.server.lessons import get_lesson
+from regalia.server.limits import Held, household, room_for
+from regalia.server.post import Letters, NoAddress, address
 from regalia.server.rations import Rations
 from regalia.server.replays import Replays
 from regalia.server.settings import Settings
 from regalia.server.socket import Conversation
 from regalia.server.static import page_routes
 from regalia.server.words import seated
-from regalia.store.store import Guest
+from regalia.store.store import Guest, Store
 from regalia.table import entries as e
 from regalia.table import moves
 from regalia.table.table import Table
 
 log = logging.getLogger("regalia.server")
+
+HEED = 3.0
+"""Seconds between two looks at what was ordered elsewhere."""
+
+LOOK = 0.5
+"""Seconds between two looks at how the server is."""
 
 Asking = Request[Any, Any, Any]
 Form = Literal["text", "json"]
@@ -58,20 +69,63 @@ class Site:
         self.openings = Rations(OPENINGS if settings.tables else 0, 60.0)
         self.reviews = Rations(REVIEWS if settings.rate else 0, 10.0)
         self.replays = Replays()
+        self.crowd = Crowd(room_for(settings.connections))
+        self.letters = Letters()
+        self.talks: set[Conversation] = set()
         self.guests = Guests("", settings.tls)
 
-    async def open(self) -> None:
-        await self.house.open()
+    def open(self) -> None:
+        """Know the guests of a house that is open."""
         self.guests = Guests(self.house.secret, self.settings.tls)
+
+    async def sign_out(self, guest: str, at: int) -> None:
+        """Make void what was issued to a guest before, and send away whoever listens with it."""
+        await self.house.revoke(guest, at)
+        self._void({guest: at})
+
+    def _void(self, revoked: Mapping[str, int]) -> None:
+        for talk in [talk for talk in self.talks if talk.guest in revoked]:
+            talk.void(revoked[talk.guest])
+
+    async def heed(self) -> None:
+        """Follow what was ordered elsewhere: by the operator, or in another process."""
+        while True:
+            await asyncio.sleep(HEED)
+            try:
+                orders = await self.house.store.orders()
+                self._void({guest: at for guest, what, at in orders if what == "revoked"})
+            except Exception as error:
+                log.warning("orders are not read", extra={"error": repr(error)})
+
+    async def watch(self) -> None:
+        """Count now and then what changes all the time, and how late the event loop is."""
+        while True:
+            asked = time.perf_counter()
+            await asyncio.sleep(LOOK)
+            metrics.lag.observe(max(0.0, time.perf_counter() - asked - LOOK))
+            metrics.rooms.set(len(self.house.rooms))
+            metrics.connections.labels("http").set(len(self.crowd.callers))
+            metrics.connections.labels("socket").set(self.crowd.sockets)
+
+    async def known(self, cookie: str | None) -> Pass | None:
+        """What a cookie says, unless it was revoked; who is banned is told so."""
+        shown = self.guests.known(cookie)
+        if shown is None:
+            return None
+        standing = await self.house.standing(shown.guest)
+        if standing.banned:
+            raise Illegal("banned")
+        return None if shown.issued < standing.revoked else shown
 
 
 class Visitor:
     """Whoever asks; a stranger becomes a guest with the answer."""
 
-    def __init__(self, site: Site, cookie: str | None) -> None:
-        self.site = site
-        known = site.guests.known(cookie)
-        self.new, self.guest = known is None, known or site.guests.fresh()
+    def __init__(self, site: Site, known: Pass | None, address: str = "") -> None:
+        self.site, self.network = site, household(address)
+        shown = known or Pass(site.guests.fresh(), now())
+        self.guest, self.issued = shown.guest, shown.issued
+        self.who = self.network if known is None else self.guest  # whom to count: strangers by their address
 
     async def name(self, wish: str | None = None) -> str:
         """The name this guest goes by; a wish is remembered."""
@@ -81,12 +135,16 @@ class Visitor:
             await self.site.house.store.know(replace(kept, name=named.name) if kept else named)
         return clean(wish) if wish else kept.name if kept else ""
 
+    def may_ask(self, mail: str) -> bool:
+        """Whether a letter is sent that asks whether this address is right."""
+        return self.site.letters.bears(mail, self.guest, self.network, time.monotonic())
+
     def answer(self, content: Any, status: int = 200) -> Response[Any]:
         """An answer that carries the cookie."""
         guests = self.site.guests
         cookie = Cookie(
             key=guests.cookie,
-            value=guests.sign(self.guest),
+            value=guests.sign(self.guest, self.issued),
             max_age=DAYS * 24 * 60 * 60,
             httponly=True,
             secure=guests.tls,
@@ -110,7 +168,8 @@ def clean(name: str) -> str:
 async def visitor(request: Asking) -> Visitor:
     """Whoever asks."""
     site = site_of(request)
-    return Visitor(site, request.cookies.get(site.guests.cookie))
+    address = request.client.host if request.client else ""
+    return Visitor(site, await site.known(request.cookies.get(site.guests.cookie)), address)
 
 
 def site_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Site:
@@ -154,23 +213,39 @@ async def put_me(visitor: Asker, data: JSONBody[wire.Naming]) -> Response[wire.M
     store, post = visitor.site.house.store, visitor.site.house.post
     kept = await store.guest(visitor.guest)
     mail = kept.mail if kept and data.mail else ""
+    asked = post and data.mail and data.mail != mail
+    if asked and data.mail and not visitor.may_ask(address(data.mail)):
+        raise TooManyRequestsException("too many letters have been asked for")
     me = Guest(visitor.guest, clean(data.name), mail, data.lang)
     await store.know(me)
-    if post and data.mail and data.mail != mail:
+    if asked and post and data.mail:
         key = secrets.token_urlsafe(16)
         await store.lend(_hashed(key), f"mail {visitor.guest} {data.mail}", now() + 24 * 60 * 60 * 1000)
         await post.confirm(data.mail, key, data.lang)
     return visitor.answer(wire.Me(me.name, me.mail or None))
 
 
-@get("/mail/{key:str}", media_type=MediaType.TEXT, include_in_schema=False)
-async def confirm_mail(request: Asking, key: Key) -> str:
-    """The link in a mail: the address is mine."""
+@get("/api/mail/{key:str}")
+async def get_letter(request: Asking, key: Key) -> wire.Letter:
+    """Which address a letter asks about, and whose it would be; nothing changes yet."""
     store = site_of(request).house.store
-    match (await store.redeem(_hashed(key), now()) or "").split(" ", 2):
-        case ["mail", ident, address] if guest := await store.guest(ident):
-            await store.know(replace(guest, mail=address))
-            return Texts(guest.lang)("mail-confirmed")
+    guest, mail = await _asked(store, await store.lent(_hashed(key), now()))
+    return wire.Letter(mail, guest.name)
+
+
+@post("/api/mail/{key:str}", status_code=200)
+async def confirm_mail(request: Asking, key: Key) -> wire.Letter:
+    """The address is mine."""
+    store = site_of(request).house.store
+    guest, mail = await _asked(store, await store.redeem(_hashed(key), now()))
+    await store.know(replace(guest, mail=mail))
+    return wire.Letter(mail, guest.name)
+
+
+async def _asked(store: Store, kept: str | None) -> tuple[Guest, str]:
+    match (kept or "").split(" ", 2):
+        case ["mail", ident, mail] if guest := await store.guest(ident):
+            return guest, mail
     raise Illegal("link-used")
 
 
@@ -208,9 +283,9 @@ async def post_table(visitor: Asker, data: JSONBody[wire.NewTable]) -> Response[
 async def _few_enough(visitor: Visitor) -> None:
     """Whoever has many tables open plays at those first."""
     site = visitor.site
-    if not site.settings.tables or visitor.new:  # a stranger has none
+    if not site.settings.tables:
         return
-    if not site.openings.spare(visitor.guest, time.monotonic()):
+    if not site.openings.spare(visitor.who, time.monotonic()):
         raise Illegal("too-many")
     known = await site.house.store.games_of(visitor.guest, 1000)
     if sum(heading.phase in ("seating", "playing") for heading in known) >= site.settings.tables:
@@ -279,7 +354,7 @@ async def get_replay(
     here = await _finished(visitor, table, watch)
     if seat is not None and seat >= here.rules.seats:
         raise Illegal("no-such-seat")
-    if not visitor.site.reviews.spare("" if visitor.new else visitor.guest, time.monotonic()):
+    if not visitor.site.reviews.spare(visitor.who, time.monotonic()):
         raise Illegal("too-many")
     return Response(cast(Any, await visitor.site.replays.of(table, here, seat)), media_type=MediaType.JSON)
 
@@ -299,19 +374,45 @@ async def _finished(visitor: Visitor, table: str, watch: str) -> Table:
 async def post_device(visitor: Asker) -> Response[wire.DeviceLink]:
     """A link that moves me to another device, once, within ten minutes."""
     key, ends = secrets.token_urlsafe(16), now() + 600_000
-    await visitor.site.house.store.lend(_hashed(key), f"device {visitor.guest}", ends)
+    await visitor.site.house.store.lend(_hashed(key), f"device {visitor.guest} {now()}", ends)
     return visitor.answer(wire.DeviceLink(f"/device/{key}", ends), 201)
+
+
+@get("/api/device/{key:str}")
+async def get_device(visitor: Asker, key: Key) -> Response[wire.Moving]:
+    """Who I would be by this link, and who I am now; nothing changes yet."""
+    store = visitor.site.house.store
+    other = await _moved(visitor, await store.lent(_hashed(key), now()))
+    then, here = await store.guest(other), await store.guest(visitor.guest)
+    games = len(await store.games_of(visitor.guest))
+    same = other == visitor.guest
+    return visitor.answer(wire.Moving(then.name if then else "", here.name if here else "", games, same))
 
 
 @post("/api/device/{key:str}", status_code=200)
 async def redeem_device(visitor: Asker, key: Key) -> Response[wire.Me]:
     """Be on this device who I was on the other."""
     store = visitor.site.house.store
-    kind, _, guest = (await store.redeem(_hashed(key), now()) or "").partition(" ")
-    if kind != "device":
-        raise Illegal("link-used")
-    visitor.guest = guest
-    kept = await store.guest(guest)
+    visitor.guest = await _moved(visitor, await store.redeem(_hashed(key), now()))
+    visitor.issued = now()
+    kept = await store.guest(visitor.guest)
+    return visitor.answer(wire.Me(kept.name if kept else ""))
+
+
+async def _moved(visitor: Visitor, kept: str | None) -> str:
+    """Whom a link moves; one from before all was revoked moves nobody."""
+    match (kept or "").split(" "):
+        case ["device", guest, lent] if (await visitor.site.house.standing(guest)).revoked <= int(lent):
+            return guest
+    raise Illegal("link-used")
+
+
+@post("/api/signout", status_code=200)
+async def sign_out(visitor: Asker) -> Response[wire.Me]:
+    """Stay who I am on this device, and on no other."""
+    visitor.issued = now()
+    await visitor.site.sign_out(visitor.guest, visitor.issued)
+    kept = await visitor.site.house.store.guest(visitor.guest)
     return visitor.answer(wire.Me(kept.name if kept else ""))
 
 
@@ -321,16 +422,32 @@ def _hashed(key: str) -> str:
 
 
 @get("/health", media_type=MediaType.TEXT)
-async def get_health(request: Asking) -> str:
-    """Whether the house is open: it can read its store."""
-    await site_of(request).house.store.heading("")
-    return "well"
+async def get_health(request: Asking) -> Response[str]:
+    """Whether the house is open: it can write to its store."""
+    try:
+        await site_of(request).house.well()
+    except Exception as error:
+        request.scope["state"][WRONG] = repr(error)
+        return Response("the store cannot be written to", status_code=503, media_type=MediaType.TEXT)
+    return Response("well", media_type=MediaType.TEXT)
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def get_metrics() -> bytes:
-    """What is counted, for Prometheus."""
+async def get_metrics(request: Asking) -> bytes:
+    """What is counted, for Prometheus: on this machine, or with the token of the settings."""
+    token = site_of(request).settings.metrics
+    shown = request.headers.get("authorization", "")
+    if not (token and compare_digest(shown.encode(), f"Bearer {token}".encode())) and not _near(request):
+        raise PermissionDeniedException("only on this machine, or with the token")
     return metrics.exposition()
+
+
+def _near(request: Asking) -> bool:
+    """Whether a request comes from this machine itself; what a proxy passes on does not."""
+    try:
+        return request.client is not None and ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
 
 
 # --- What lives -------------------------------------------------------------------------------------------
@@ -340,17 +457,48 @@ class Doors:
     """The way in for what lives: who may open a socket, and whom it then belongs to."""
 
     def __init__(self, site: Site, guard: Guard) -> None:
-        self.site, self.guard = site, guard
+        self.site, self.guard, self.crowd = site, guard, site.crowd
+        self.addresses, self.guests = Held(site.settings.sockets), Held(site.settings.each)
 
-    def objection(self, headers: Mapping[str, str], path: str) -> str:
+    def address(self, peer: str, headers: Mapping[str, str]) -> str:
+        """Whom a socket counts for."""
+        return self.guard.address(peer, headers)
+
+    def objection(self, headers: Mapping[str, str], path: str, address: str) -> str:
         """Why a socket is not opened; "" if it is."""
-        return self.guard.objection(headers, path) or ("" if path == "/ws" else "not-found")
+        if wrong := self.guard.objection(headers, path, address):
+            return wrong
+        if path != "/ws":
+            return "not-found"
+        if self.crowd.full:
+            return "full"
+        held = self.addresses.full(address) or self.guests.full(self._guest(headers))
+        return "too-many" if held else ""
 
-    def listener(self, connection: Connection, headers: Mapping[str, str]) -> Conversation:
+    def listener(self, connection: Connection, headers: Mapping[str, str], address: str) -> Conversation:
         """The conversation with one client."""
-        site = self.site
-        guest = site.guests.known(cookies(headers).get(site.guests.cookie)) or ""
-        return Conversation(site.house, connection, guest, site.settings.messages)
+        house, shown = self.site.house, self._shown(headers)
+        guest = shown.guest if shown else ""
+        self.addresses.take(address)
+        self.guests.take(guest)
+        self.crowd.sockets += 1
+        talk = Conversation(house, connection, shown, self.site.settings.messages)
+        talk.leave = partial(self._leave, address, guest, talk)
+        self.site.talks.add(talk)
+        return talk
+
+    def _leave(self, address: str, guest: str, talk: Conversation) -> None:
+        self.site.talks.discard(talk)
+        self.addresses.give(address)
+        self.guests.give(guest)
+        self.crowd.sockets -= 1
+
+    def _guest(self, headers: Mapping[str, str]) -> str:
+        return shown.guest if (shown := self._shown(headers)) else ""
+
+    def _shown(self, headers: Mapping[str, str]) -> Pass | None:
+        guests = self.site.guests
+        return guests.known(cookies(headers).get(guests.cookie))
 
 
 # --- The application --------------------------------------------------------------------------------------
@@ -373,38 +521,67 @@ def _unknown(_: Asking, error: catalogue.Unknown) -> Response[wire.Refusal]:
     return refuse("not-offered-here", str(error), 400)
 
 
+CODES = {
+    400: "malformed",
+    403: "not-allowed",
+    404: "not-found",
+    405: "not-allowed",
+    413: "too-large",
+    429: "too-many",
+}
+
+
 def _http(_: Asking, error: HTTPException) -> Response[wire.Refusal]:
-    code = {400: "malformed", 404: "not-found", 405: "not-allowed", 413: "too-large", 429: "too-many"}
     wrong = error.extra if isinstance(error.extra, list) else []
     reasons = [f"{one.get('key', '')}: {one.get('message', '')}" for one in wrong if isinstance(one, dict)]
     return refuse(
-        code.get(error.status_code, "refused"), "; ".join(reasons) or error.detail, error.status_code
+        CODES.get(error.status_code, "refused"), "; ".join(reasons) or error.detail, error.status_code
     )
+
+
+def _no_address(_: Asking, error: NoAddress) -> Response[wire.Refusal]:
+    return refuse("bad-address", str(error), 400)
+
+
+def _undecoded(_: Asking, error: UnicodeDecodeError) -> Response[wire.Refusal]:
+    return refuse("malformed", str(error), 400)
+
+
+def _too_deep(request: Asking, error: RecursionError) -> Response[wire.Refusal]:
+    if "deserializing" in str(error):  # msgspec, of arrays in arrays in arrays
+        return refuse("malformed", str(error), 400)
+    return _failed(request, error)
+
+
+def _failed(request: Asking, error: Exception) -> Response[wire.Refusal]:
+    request.scope["state"][WRONG] = error
+    return refuse("not-written", "the server could not do that; nothing has changed", 500)
 
 
 def application(site: Site) -> Litestar:
     """The application over a site: what is asked once."""
-    settings = site.settings
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await site.open()
+        site.open()
+        tasks = [asyncio.create_task(site.watch()), asyncio.create_task(site.heed())]
         yield
+        for task in tasks:
+            task.cancel()
         await site.house.close()
 
-    limits = RateLimitConfig(
-        ("minute", settings.rate), exclude=["^/health", "^/metrics", "^/ws", "^/assets/"]
-    )
     return Litestar(
-        middleware=[limits.middleware] if settings.rate else [],
         route_handlers=[
             get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, get_lobby,
-            get_record, get_replay, get_lesson, post_device, redeem_device, confirm_mail, get_health,
+            get_record, get_replay, get_lesson, post_device, get_device, redeem_device, sign_out,
+            get_letter, confirm_mail, get_health,
             get_metrics, *page_routes(),
         ],
         dependencies={"visitor": Provide(visitor)},
         exception_handlers={
-            Illegal: _illegal, NoTable: _no_table, catalogue.Unknown: _unknown, HTTPException: _http
+            Illegal: _illegal, NoTable: _no_table, catalogue.Unknown: _unknown, HTTPException: _http,
+            NoAddress: _no_address, UnicodeDecodeError: _undecoded, RecursionError: _too_deep,
+            Exception: _failed,
         },
         lifespan=[lifespan],
         logging_config=None,

@@ -10,6 +10,7 @@ from http import HTTPStatus
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Protocol, cast
 
+from uvicorn.protocols.utils import get_remote_addr
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
@@ -27,19 +28,30 @@ UNREAD = 1024 * 1024
 CLOSING = 5.0
 """Seconds a client has to answer a close."""
 
+STATUS = {
+    "not-found": HTTPStatus.NOT_FOUND,
+    "too-many": HTTPStatus.TOO_MANY_REQUESTS,
+    "full": HTTPStatus.SERVICE_UNAVAILABLE,
+}
+"""How a handshake is refused; else it is forbidden."""
+
 
 class Listener(Protocol):
     """Whoever is at the other end of a connection, within the house."""
 
     def hear(self, frame: bytes) -> None: ...
+    def bears(self) -> bool:
+        """Whether one more frame is borne."""
+
     def part(self) -> None: ...
 
 
 class Door(Protocol):
     """What decides who comes in."""
 
-    def objection(self, headers: Mapping[str, str], path: str) -> str: ...
-    def listener(self, connection: "Connection", headers: Mapping[str, str]) -> Listener: ...
+    def address(self, peer: str, headers: Mapping[str, str]) -> str: ...
+    def objection(self, headers: Mapping[str, str], path: str, address: str) -> str: ...
+    def listener(self, connection: "Connection", headers: Mapping[str, str], address: str) -> Listener: ...
 
 
 class Connection(asyncio.Protocol):
@@ -52,7 +64,7 @@ class Connection(asyncio.Protocol):
         self._loop = asyncio.get_running_loop()
         self._out: list[bytes] = []
         self._bytes = 0
-        self._parts: list[bytes] = []
+        self._frame = bytearray()
         self._heard = self._loop.time()
         self._timer: asyncio.TimerHandle | None = None
 
@@ -76,13 +88,19 @@ class Connection(asyncio.Protocol):
         for event in self.protocol.events_received():
             if isinstance(event, Request):
                 self._greet(event)
-            elif isinstance(event, Frame) and event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
-                self._parts.append(bytes(event.data))
-                if event.fin and self.listener:
-                    frame = b"".join(self._parts)
-                    self._parts.clear()
-                    self.listener.hear(frame)
+            elif isinstance(event, Frame) and self.listener:
+                self._take(event, self.listener)
         self._answer()
+
+    def _take(self, part: Frame, listener: Listener) -> None:
+        if part.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+            self._frame += part.data
+            if part.fin:
+                frame = bytes(self._frame)
+                self._frame.clear()
+                listener.hear(frame)
+                return
+        listener.bears()  # parts, pings and pongs are work too
 
     def eof_received(self) -> None:
         self.protocol.receive_eof()
@@ -90,13 +108,15 @@ class Connection(asyncio.Protocol):
 
     def _greet(self, request: Request) -> None:
         headers = {name.lower(): value for name, value in request.headers.raw_items()}
-        if code := self.door.objection(headers, request.path):
-            self.protocol.send_response(self.protocol.reject(HTTPStatus.FORBIDDEN, f"{code}\n"))
+        address = self.door.address((get_remote_addr(self.transport) or ("", 0))[0], headers)
+        if code := self.door.objection(headers, request.path, address):
+            status = STATUS.get(code, HTTPStatus.FORBIDDEN)
+            self.protocol.send_response(self.protocol.reject(status, f"{code}\n"))
             return
         response = self.protocol.accept(request)
         self.protocol.send_response(response)
         if self.protocol.state is State.OPEN:
-            self.listener = self.door.listener(self, headers)
+            self.listener = self.door.listener(self, headers, address)
 
     def _answer(self) -> None:
         """What the protocol itself has to say: the handshake, pongs, the end."""
@@ -125,7 +145,7 @@ class Connection(asyncio.Protocol):
         if self.protocol.state is State.OPEN:
             self.protocol.send_close(code)
             self._answer()
-            self._loop.call_later(CLOSING, self.transport.close)
+            self._loop.call_later(CLOSING, self.transport.abort)
 
     def shutdown(self) -> None:
         """The server ends."""

@@ -1,12 +1,21 @@
-"""What stands before every request: the right host and origin, and headers that let nothing foreign in."""
+"""What stands before every request: the right host and origin, not too many, and headers that let nothing in.
 
+Whatever fails behind it is one line of the log, with the number that the answer carries too.
+"""
+
+import logging
+import secrets
+import time
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from regalia.server import wire
+from regalia.server import metrics, wire
+from regalia.server.limits import Proxies, Rate, household
+
+log = logging.getLogger("regalia.guard")
 
 POLICY = "; ".join(
     (
@@ -32,13 +41,19 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 SAFE = {"GET", "HEAD", "OPTIONS"}
+UNRATED = ("/health", "/metrics", "/assets/")
+STATUS = {"wrong-host": 403, "wrong-origin": 403, "malformed": 400, "too-many": 429, "not-written": 500}
+FRESH = [(b"cache-control", b"no-store")]
+WRONG = "wrong"
+"""Where the state of a request tells what went wrong with it."""
 
 
 class Guard:
     """An application behind its guard; with an origin, no other host is answered."""
 
-    def __init__(self, inner: ASGIApp, origin: str = "") -> None:
+    def __init__(self, inner: ASGIApp, origin: str = "", proxies: str = "127.0.0.1", rate: int = 0) -> None:
         self.inner, host = inner, urlsplit(origin).netloc
+        self.proxies, self.rate = Proxies(proxies), Rate(rate, 60)
         self.hosts = {host, host.replace("127.0.0.1", "localhost")} if host else set()
         headers = dict(HEADERS)
         if origin.startswith("https://"):
@@ -49,29 +64,68 @@ class Guard:
         if scope["type"] != ScopeType.HTTP:
             await self.inner(scope, receive, send)
             return
+        path, number, started = scope["path"], secrets.token_hex(6), False
 
         async def guarded(message: Message) -> None:
+            nonlocal started
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *self.headers]
+                started = True
+                fresh = FRESH if path.startswith("/api/") else []
+                request = (b"x-request-id", number.encode())
+                message["headers"] = [*message["headers"], *self.headers, *fresh, request]
+                if message["status"] >= 500:
+                    _note(scope, number, message["status"])
             await send(message)
 
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-        if code := self.objection(headers, scope["path"], str(scope.get("method", ""))):
-            await self._refuse(guarded, code)
-        else:
+        peer = scope["client"][0] if scope["client"] else ""
+        address = self.address(peer, headers)
+        scope["client"] = (self.proxies.client(peer, headers.get("x-forwarded-for", "")), 0)
+        code = self.objection(headers, path, address, str(scope.get("method", "")))
+        if not code and ("\0" in path or b"%00" in scope["query_string"]):
+            code = "malformed"
+        if code:
+            await _refuse(guarded, code)
+            return
+        try:
             await self.inner(scope, receive, guarded)
+        except Exception as error:
+            scope["state"][WRONG] = error
+            if started:
+                _note(scope, number, 500)
+                raise
+            await _refuse(guarded, "not-written")
 
-    def objection(self, headers: Mapping[str, str], path: str, method: str = "") -> str:
+    def address(self, peer: str, headers: Mapping[str, str]) -> str:
+        """Whom a request counts for."""
+        return household(self.proxies.client(peer, headers.get("x-forwarded-for", "")))
+
+    def objection(self, headers: Mapping[str, str], path: str, address: str, method: str = "") -> str:
         """Why a request is not answered: browsers say where it comes from. A WebSocket has no method."""
         host, origin = headers.get("host", ""), headers.get("origin", "")
         if self.hosts and host not in self.hosts and path not in ("/health", "/metrics"):
             return "wrong-host"
         if method not in SAFE and origin and origin.partition("://")[2] != host:
             return "wrong-origin"
+        if not path.startswith(UNRATED) and not self.rate.bears(address, time.monotonic()):
+            return "too-many"
         return ""
 
-    async def _refuse(self, send: Send, code: str) -> None:
-        body = wire.write(wire.Refusal(code, code.replace("-", " ")))
-        headers = [(b"content-type", b"application/json")]
-        await send({"type": "http.response.start", "status": 403, "headers": headers})
-        await send({"type": "http.response.body", "body": body, "more_body": False})
+
+def _note(scope: Scope, number: str, status: int) -> None:
+    """An answer that no client is to blame for."""
+    metrics.errors.inc()
+    wrong = scope["state"].get(WRONG)
+    about = {"request": number, "status": status, "method": scope.get("method"), "path": scope["path"][:200]}
+    if isinstance(wrong, str):
+        about["error"] = wrong
+    log.error("a request failed", extra=about, exc_info=wrong if isinstance(wrong, Exception) else None)
+
+
+async def _refuse(send: Send, code: str) -> None:
+    body = wire.write(wire.Refusal(code, code.replace("-", " ")))
+    headers = [(b"content-type", b"application/json")]
+    if code == "too-many":
+        headers.append((b"retry-after", b"60"))
+    await send({"type": "http.response.start", "status": STATUS[code], "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

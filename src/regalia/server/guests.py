@@ -4,8 +4,17 @@ import hmac
 import secrets
 from hashlib import sha256
 
+from msgspec import Struct
+
 DAYS = 400
 """Browsers keep no cookie longer."""
+
+
+class Pass(Struct, frozen=True):
+    """What a cookie says: who, and since when; those of the version before do not say when."""
+
+    guest: str
+    issued: int = 0
 
 
 class Guests:
@@ -20,16 +29,18 @@ class Guests:
         """A guest nobody has met."""
         return secrets.token_urlsafe(16)
 
-    def sign(self, guest: str) -> str:
-        """The cookie of a guest."""
-        return f"{guest}.{self._mac(guest)}"
+    def sign(self, guest: str, now: int) -> str:
+        """The cookie of a guest, issued now."""
+        words = f"{guest}.{now}"
+        return f"{words}.{self._mac(words)}"
 
-    def known(self, cookie: str | None) -> str | None:
-        """The guest of a cookie, if the house has signed it."""
-        guest, _, mac = (cookie or "").rpartition(".")
-        if guest and hmac.compare_digest(mac.encode(), self._mac(guest).encode()):
-            return guest
-        return None
+    def known(self, cookie: str | None) -> Pass | None:
+        """What a cookie says, if the house has signed it."""
+        words, _, mac = (cookie or "").rpartition(".")
+        if not words or not hmac.compare_digest(mac.encode(), self._mac(words).encode()):
+            return None
+        guest, _, issued = words.partition(".")
+        return Pass(guest, int(issued or 0))
 
-    def _mac(self, guest: str) -> str:
-        return hmac.new(self._key, guest.encode(), "sha256").hexdigest()[:40]
+    def _mac(self, words: str) -> str:
+        return hmac.new(self._key, words.encode(), "sha256").hexdigest()[:40]

@@ -54,6 +54,7 @@ def heading(keys: Heading, here: Table, watchdog: int) -> Heading:
         due(here, watchdog),
         tuple((guest, guest in waiting) for guest in guests),
         msgspec.json.encode(summary).decode(),
+        here.opened.host,
     )
 
 

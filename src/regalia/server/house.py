@@ -6,7 +6,7 @@ import secrets
 import time
 from collections.abc import Collection, Coroutine, Iterable
 from contextlib import suppress
-from functools import partial
+from functools import partial, reduce
 from typing import Any
 
 import msgspec
@@ -21,12 +21,13 @@ from regalia.server.computers import Computers
 from regalia.server.headings import heading as headed
 from regalia.server.post import Post
 from regalia.server.readers import Logs, Reader
-from regalia.server.seal import Seal
+from regalia.server.seal import Keys, NoKey, seal_for, secret_of
 from regalia.server.sight import Moment
-from regalia.store.store import Conflict, Heading, Store
+from regalia.store.store import REREAD, Conflict, Heading, Standing, Store
 from regalia.table import entries as e
 from regalia.table import moves
 from regalia.table.moves import Person
+from regalia.table.summary import Unreadable, pack, unpack
 from regalia.table.table import Table, after, lay
 from regalia.table.table import table as summed
 
@@ -43,6 +44,21 @@ LATE = 2.0
 
 IDLE = 600_000
 """Milliseconds after which a table that nobody looks at is put away; it is in the store."""
+
+BEAT, SHUT = 5_000, 10_000
+"""How often the house writes down that it is open, and without a word for how long it was not."""
+
+KNOWN = 10_000
+"""Of so many guests it is remembered whether anything was ordered about them."""
+
+AT_ONCE = 8
+"""So many due tables are looked after at a time: after a restart thousands may be, and people come first."""
+
+TRIES = 5
+"""So often a move is written anew when others have written first."""
+
+MANY = 300
+"""Entries that take a while: so many are added up beside the event loop, and then their sum is kept."""
 
 
 def now() -> int:
@@ -74,6 +90,7 @@ class Room:
         self.logs = Logs()
         self.elsewhere: dict[str, Present] = {}
         self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}
+        self.summed = 0  # after how many entries its sum was last kept
         self.seen: dict[str, float] = {}  # by guest: when they were last connected, by the steady clock
         self.laid = time.monotonic()
         self.laying = False  # the next table
@@ -118,26 +135,47 @@ class House:
         self,
         store: Store,
         computers: Computers,
+        keys: Keys,
         pace: float = 1.5,
         post: Post | None = None,
         secret: str = "",
     ) -> None:
-        self.store, self.computers, self.pace, self.post = store, computers, pace, post
+        self.store, self.computers, self.keys, self.pace, self.post = store, computers, keys, pace, post
         self.advice = Advice(computers)
         self.secret = secret  # without one it is made and kept in the store
         self.process = secrets.token_hex(4)
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._standing: dict[str, tuple[int, Standing]] = {}
+        self._amended: set[tuple[str, int]] = set()
+        self._shut_between: tuple[int, int] | None = None
+        self._wrote = 0
         self._errands: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
         """Go on with every table that waits for the house."""
         await self.store.open()
-        self.secret = self.secret or await self.store.secret(secrets.token_hex(32))
-        self.seal = Seal(self.secret)
+        try:
+            await self.store.claim()
+            self.seal = await seal_for(self.store, self.keys, self.secret)
+            self.secret = self.secret or await secret_of(self.store, self.seal)
+            last = await self.store.alive()
+            self._shut_between = (last, now()) if last and now() - last > SHUT else None
+            self._amended = set(await self.store.amended(0))
+            await self.well()
+        except BaseException:
+            await self.store.close()
+            raise
         await self.store.listen(self._heard)
         self._errand(self._watch_clocks())
+        self._errand(self._keep_house())
         self._errand(self._keep_order())
+
+    async def well(self) -> None:
+        """Write down that the house is open, at most once a second; what keeps it from writing is raised."""
+        if self._wrote < now() - 1000:
+            await self.store.well(now())
+            self._wrote = now()
 
     async def close(self) -> None:
         """Let go of everything; all that was acknowledged is written."""
@@ -146,6 +184,8 @@ class House:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.computers.close()
+        with suppress(Exception):  # it has written all that it promised
+            await self.store.well(now())
         await self.store.close()
 
     def farewell(self) -> None:
@@ -154,10 +194,11 @@ class House:
             for reader in room.readers:
                 reader.dismiss("restart")
 
-    def _errand(self, work: Coroutine[Any, Any, None]) -> None:
+    def _errand(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
+        return task
 
     # --- Tables -----------------------------------------------------------------------------------------
 
@@ -190,15 +231,57 @@ class House:
         heading = await self.store.heading(table)
         if heading is None:
             raise NoTable(table)
-        room = self.rooms[table] = Room(heading, summed(await self._read(table)))
+        kept = await self._kept(table)
+        room = Room(heading, await self._summed(table, kept))
+        room.summed = kept.entries if kept else 0
+        if self._shut_between:
+            try:
+                await self.do(room, moves.sleep(*self._shut_between))
+            except Exception:
+                log.exception("clocks ran while the house was shut", extra={"table": table})
+        self.rooms[table] = room
         self._moved(room)
         return room
+
+    async def _kept(self, table: str) -> Table | None:
+        """The last sum of a table that was kept, if it can be read."""
+        if (found := await self.store.summary(table)) is None:
+            return None
+        n, packed = found
+        try:
+            return await asyncio.to_thread(lambda: unpack(self.seal.open(packed, _sum(table, n))))
+        except (Unreadable, NoKey) as error:
+            log.warning("a sum is not read", extra={"table": table, "error": str(error)})
+            return None
+
+    async def _summed(self, table: str, kept: Table | None) -> Table:
+        """The table that its entries add up to, from its last sum on."""
+        last = kept.entries if kept else 0
+        written = await self.store.entries(table, last)
+
+        def added() -> Table:
+            entries = self._opened(table, written, last)
+            return reduce(after, entries, kept) if kept else summed(entries)
+
+        return await asyncio.to_thread(added) if len(written) > MANY else added()
+
+    async def _sum_up(self, room: Room) -> None:
+        """Keep what a long table adds up to; the longer it is, the longer until the next time."""
+        here, table = room.table, room.heading.id
+        if here.entries - room.summed < max(MANY, here.entries // 50):
+            return
+        room.summed = here.entries
+        try:
+            packed = self.seal.shut(await asyncio.to_thread(pack, here), _sum(table, here.entries))
+            await self.store.sum_up(table, here.entries, packed)
+        except Exception:
+            log.exception("a sum is not kept", extra={"table": table})
 
     async def do(self, room: Room, move: moves.Move, asker: str = "", ident: str = "") -> Table:
         """Write down what a move means, once, and show it to all; `Illegal` if it means nothing."""
         async with room.lock:
             room.used = now()
-            while True:
+            for _ in range(TRIES):
                 if ident and ident in room.table.done.get(asker, ()):
                     return room.table
                 asked = move(room.table, now())
@@ -214,6 +297,9 @@ class House:
                     metrics.conflicts.inc()
                     await self._catch_up(room)
                     self._show(room)
+            else:
+                log.warning("others write to this table first", extra={"table": room.heading.id})
+                raise Illegal("others-were-quicker")
             self._moved(room)
             return here
 
@@ -231,14 +317,23 @@ class House:
                 self._errand(self.post.your_turn(self.store, was.id, here.opened.game, guest, now()))
 
     def _shut(self, here: Table, entry: e.Any_, table: str, number: int) -> e.Any_:
-        """A pick of a secret ballot is sealed before it is written."""
-        if isinstance(entry, e.Picked) and here.play.secret:
-            return self.seal.shut(entry, table, number)
-        return entry
+        """What is not for all is sealed before it is written: the seed, a secret pick, a deal of cards."""
+        match entry:
+            case e.Opened():
+                secret = True
+            case e.Picked():
+                secret = here.play.secret or here.rules.facts.hidden
+            case e.Drawn():
+                secret = here.rules.facts.hidden
+            case _:
+                secret = False
+        return self.seal.shut_entry(entry, table, number) if secret else entry
 
     async def _read(self, table: str, last: int = 0) -> list[e.Any_]:
-        written = await self.store.entries(table, last)
-        return [self.seal.open(e.decode(entry), table, n) for n, entry in enumerate(written, last + 1)]
+        return self._opened(table, await self.store.entries(table, last), last)
+
+    def _opened(self, table: str, written: Iterable[str], last: int) -> list[e.Any_]:
+        return [self.seal.open_entry(e.decode(entry), table, n) for n, entry in enumerate(written, last + 1)]
 
     async def _catch_up(self, room: Room) -> None:
         """Read what other processes have written."""
@@ -312,6 +407,20 @@ class House:
 
     # --- People -----------------------------------------------------------------------------------------
 
+    async def standing(self, guest: str) -> Standing:
+        """What was ordered about a guest, as it was a few seconds ago."""
+        known = self._standing.get(guest)
+        if known is None or known[0] < now() - BEAT:
+            if len(self._standing) >= KNOWN:
+                self._standing.clear()
+            known = self._standing[guest] = now(), await self.store.standing(guest)
+        return known[1]
+
+    async def revoke(self, guest: str, at: int) -> None:
+        """Make every cookie of a guest void that was issued before."""
+        await self.store.order(guest, "revoked", at)
+        self._standing.pop(guest, None)
+
     def enter(self, room: Room, reader: Reader) -> None:
         """Somebody connects: the others see it."""
         room.readers.add(reader)
@@ -375,13 +484,19 @@ class House:
 
     async def _watch_clocks(self) -> None:
         """Look after the tables that are due: at the start all that waited, later each at its time."""
+        looking: set[asyncio.Task[None]] = set()
         while True:
+            found, free = list[str](), AT_ONCE - len(looking)
             try:
-                for table in await self.store.due(now(), now() + 2 * WATCHDOG):
-                    self._errand(self._look_after(table))
+                found = await self.store.due(now(), now() + 2 * WATCHDOG, free)
             except Exception:
                 log.exception("clocks")
-            await asyncio.sleep(0.2)
+            looking |= {self._errand(self._look_after(table)) for table in found}
+            if len(found) == free:
+                _, looking = await asyncio.wait(looking, timeout=1)
+            else:
+                await asyncio.sleep(0.2)
+                looking = {task for task in looking if not task.done()}
 
     async def _look_after(self, table: str) -> None:
         try:
@@ -392,11 +507,34 @@ class House:
         except Exception:
             log.exception("table", extra={"table": table})
 
+    async def _keep_house(self) -> None:
+        """Write down that the house is open, let go of tables that were amended, and tidy up."""
+        tidied = 0
+        while True:
+            await asyncio.sleep(BEAT / 1000)
+            try:
+                await self.well()
+                was, self._amended = self._amended, set(await self.store.amended(now() - REREAD))
+                for table, _ in self._amended - was:
+                    self._let_go(table)
+                if tidied < now() - REREAD:
+                    tidied = now()
+                    await self.store.tidy(tidied)
+            except Exception as error:
+                log.error("the house cannot write", extra={"error": repr(error)})
+
+    def _let_go(self, table: str) -> None:
+        """Forget a table that was amended in the store; whoever looks at it comes back and reads it anew."""
+        if room := self.rooms.pop(table, None):
+            for reader in tuple(room.readers):
+                reader.dismiss("restart")
+
     async def _keep_order(self) -> None:
-        """Tell other processes who is here, and put away what nobody looks at."""
+        """Tell other processes who is here, keep sums of long tables, and put away what nobody looks at."""
         while True:
             await asyncio.sleep(GREETING / 1000)
             for table, room in list(self.rooms.items()):
+                await self._sum_up(room)
                 if room.readers:
                     self._greet(room)
                 elif not room.thinking and not room.lock.locked() and room.used < now() - IDLE:
@@ -406,6 +544,11 @@ class House:
 def _all_wish(here: Table) -> bool:
     """Whether all the people would play again, and nothing is laid for them yet."""
     return bool(here.wishes) and here.wishes.issuperset(here.people) and not here.next
+
+
+def _sum(table: str, entries: int) -> str:
+    """The place that a sum is sealed for."""
+    return f"{table}|{entries}|sum"
 
 
 def _again(chair: e.Chair) -> e.Chair:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import smtplib
 from email.message import EmailMessage
 from urllib.parse import urlsplit
@@ -10,11 +11,42 @@ from msgspec import Struct
 
 from regalia.locale import Texts
 from regalia.server import metrics
+from regalia.server.limits import Rate
 from regalia.store.store import Store
 
 log = logging.getLogger("regalia.post")
 
 DAY = 24 * 60 * 60 * 1000
+
+
+PLAIN = re.compile(r"[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*", re.IGNORECASE)
+"""One address as browsers take it: nothing in it ends one recipient and begins another."""
+
+OFTEN = (3, 24 * 60 * 60.0), (10, 60 * 60.0), (10, 60 * 60.0), (200, 60 * 60.0)
+"""How many letters in how many seconds ask whether an address is right: by it, guest, network, altogether."""
+
+
+class NoAddress(ValueError):
+    """Nothing a letter could be sent to."""
+
+
+class Letters:
+    """How many letters may still be asked for."""
+
+    def __init__(self) -> None:
+        self._rates = [Rate(most, seconds) for most, seconds in OFTEN]
+
+    def bears(self, mail: str, guest: str, network: str, now: float) -> bool:
+        """Whether one more letter is borne."""
+        asked = zip(self._rates, (mail.lower(), guest, network, "all"), strict=True)
+        return False not in [rate.bears(who, now) for rate, who in asked]  # each of them counts it
+
+
+def address(words: str) -> str:
+    """Exactly one plain address; `NoAddress` if it is anything else."""
+    if not PLAIN.fullmatch(words):
+        raise NoAddress("a mail address is one name, an @, and the name of a host")
+    return words
 
 
 class Post(Struct, frozen=True):
@@ -58,4 +90,4 @@ def _hand_over(smtp: str, letter: EmailMessage) -> None:
             if where.scheme == "smtp":
                 server.starttls()
             server.login(where.username, where.password or "")
-        server.send_message(letter)
+        server.send_message(letter, to_addrs=[str(letter["To"])])

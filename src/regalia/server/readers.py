@@ -49,7 +49,8 @@ class Logs:
 
     def of(self, here: Table, guest: str, seat: Seat | None) -> Log:
         """The log of one guest at one seat, up to now."""
-        log = self._kept.pop((guest, seat), None) or Log(kept=LATEST)
+        forgotten = here.forgotten_of(guest, seat)
+        log = self._kept.pop((guest, seat), None) or Log(number=forgotten, kept=LATEST)
         self._kept[guest, seat] = log
         if len(self._kept) > LOGS:
             self._kept.popitem(last=False)

@@ -4,12 +4,14 @@ import asyncio
 import logging
 import socket
 import sys
+from collections.abc import Callable
 from functools import partial
 
 import msgspec
 import uvicorn
 
 from regalia.server.app import Doors, Site, application
+from regalia.server.caller import Caller
 from regalia.server.computers import Computers
 from regalia.server.connection import Connection
 from regalia.server.guard import Guard
@@ -21,22 +23,35 @@ from regalia.store.sqlite import Sqlite
 from regalia.store.store import Store
 
 
-def store_for(settings: Settings) -> Store:
+def store_for(settings: Settings, make: bool = True) -> Store:
     """PostgreSQL where a database is named, else SQLite in the data folder."""
-    return Postgres(settings.database) if settings.database else Sqlite(settings.data / "regalia.sqlite")
+    if settings.database:
+        return Postgres(settings.database, make)
+    return Sqlite(settings.data / "regalia.sqlite", make)
 
 
 def house_for(settings: Settings) -> House:
     """The house of these settings."""
     post = Post(settings.smtp, settings.sender, settings.origin) if settings.smtp else None
     computers = Computers(settings.computers, settings.patience, settings.odds)
-    return House(store_for(settings), computers, settings.pace, post, settings.secret)
+    return House(store_for(settings), computers, settings.keys, settings.pace, post, settings.secret)
 
 
 class Server(uvicorn.Server):
-    """Uvicorn that takes its leave before it closes."""
+    """Uvicorn that opens the house before its door, and takes its leave before it closes."""
 
     house: House
+    ready: Callable[[str], object] = staticmethod(str)  # what is done once it listens at an address
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and not self.should_exit:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            self.ready(f"http://{f'[{host}]' if ':' in host else host}:{port}")
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.house.open()
+        await super().serve(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.house.farewell()
@@ -49,7 +64,7 @@ def server(settings: Settings) -> Server:
     """A server that is ready to run."""
     house = house_for(settings)
     site = Site(house, settings)
-    guard = Guard(application(site), settings.origin)
+    guard = Guard(application(site), settings.origin, settings.proxies, settings.rate)
     made = Server(
         uvicorn.Config(
             guard,
@@ -57,9 +72,9 @@ def server(settings: Settings) -> Server:
             port=settings.port,
             loop="uvloop",
             lifespan="on",
+            http=partial(Caller, site.crowd),  # type: ignore[arg-type]
             ws=partial(Connection, Doors(site, guard)),  # type: ignore[arg-type]
-            proxy_headers=True,
-            forwarded_allow_ips=settings.proxies,
+            proxy_headers=False,  # the guard knows whose word to trust
             server_header=False,
             access_log=False,
             log_config=None,
@@ -74,14 +89,18 @@ SWITCH = 0.0005
 """Seconds after which a thread of the store that has written may go on: the usual ones are far too many."""
 
 
-def run(settings: Settings, listening: socket.socket | None = None) -> None:
-    """Serve until told to stop; the log is one JSON object a line, on standard error."""
+def run(
+    settings: Settings, listening: socket.socket | None = None, ready: Callable[[str], object] = str
+) -> None:
+    """Serve until told to stop, or `Unopened` says why not; the log is one JSON object a line."""
     note = logging.StreamHandler()
     note.setFormatter(Lines())
     logging.basicConfig(level=settings.log.upper(), handlers=[note], force=True)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     sys.setswitchinterval(SWITCH)
-    server(settings).run([listening] if listening else None)
+    made = server(settings)
+    made.ready = ready
+    made.run([listening] if listening else None)
 
 
 class Lines(logging.Formatter):

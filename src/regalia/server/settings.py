@@ -1,6 +1,7 @@
 """How a server is set up: by flags, else the environment (`REGALIA_PORT`), else a TOML file, else as here."""
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -8,6 +9,9 @@ from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
+
+from regalia.server.limits import Proxies
+from regalia.server.seal import Keys
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -20,6 +24,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     origin: str = ""  # the address people use, such as https://play.example.org; then no other is answered
     proxies: str = "127.0.0.1"  # whose word about the address of a client is trusted
     secret: str = ""  # signs the cookies; without it one is made and kept in the database
+    key: str = (
+        ""  # seals what is secret, several: the newest first; without it one is kept in the data folder
+    )
     lobby: bool = False
     smtp: str = ""  # smtp://user:password@host:port; without it no mail is sent
     sender: str = ""
@@ -30,7 +37,24 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Annotated[float, Meta(ge=0)] = 1.5  # seconds a computer player takes to speak among people
     rate: Annotated[int, Meta(ge=0)] = 600  # requests a minute from one address; 0: any number
     messages: Annotated[int, Meta(ge=0)] = 40  # messages a second over one socket; 0: any number
+    sockets: Annotated[int, Meta(ge=0)] = 60  # sockets of one address; 0: any number
+    each: Annotated[int, Meta(ge=0)] = 20  # sockets of one guest; 0: any number
+    connections: Annotated[int, Meta(ge=0)] = 0  # of all together; 0: as many as the machine has descriptors
+    metrics: str = ""  # a token that opens /metrics to others than this machine
     log: str = "info"
+
+    def __post_init__(self) -> None:
+        if self.origin and not re.fullmatch(r"https?://[\w.:\[\]-]+", self.origin, re.ASCII):
+            raise ValueError("origin is like https://play.example.org, with http:// or https:// and no path")
+        try:
+            Proxies(self.proxies)
+        except ValueError as error:
+            raise ValueError(f"proxies: {error}") from None
+
+    @property
+    def keys(self) -> Keys:
+        """Where the keys are that seal what is secret."""
+        return Keys(self.key, self.data / "key")
 
     @property
     def tls(self) -> bool:

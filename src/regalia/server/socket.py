@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections import deque
+from collections.abc import Callable
 
 import msgspec
 
@@ -11,12 +12,16 @@ from regalia.catalogue import Unknown
 from regalia.core import Illegal
 from regalia.server import metrics, wire
 from regalia.server.connection import Connection
+from regalia.server.guests import Pass
 from regalia.server.house import NAMES, House, NoTable, Room, now
 from regalia.server.readers import Reader
 from regalia.table import moves
 
 log = logging.getLogger("regalia.socket")
 
+
+GREETING = 10.0
+"""Seconds a client has to say which table it comes to."""
 
 CHATTER = 3
 """So many words and gestures a second are heard."""
@@ -41,22 +46,33 @@ class Patience:
 class Conversation:
     """A client at its table, from hello to the end."""
 
-    def __init__(self, house: House, connection: Connection, guest: str, rate: int) -> None:
-        self.house, self.guest = house, guest
+    def __init__(self, house: House, connection: Connection, shown: Pass | None, rate: int) -> None:
+        self.house, self.shown = house, shown or Pass("")
+        self.guest = self.shown.guest
+        self.leave: Callable[[], object] = bool  # what is done at the end
         self.name = ""
         self.patience, self.hearing = Patience(rate), Patience(min(rate, CHATTER))
         self.greeting = Patience(min(rate, HELLOS))
-        self.reader = Reader(guest, connection.post, connection.close)
+        self.reader = Reader(self.guest, connection.post, connection.close)
         self.room: Room | None = None
         self._heard: deque[bytes] = deque()
         self._work: asyncio.Task[None] | None = None
+        self._limit = asyncio.get_running_loop().call_later(GREETING, self._not_greeted)
+
+    def _not_greeted(self) -> None:
+        if self.room is None:
+            self.reader.dismiss("slow")
+
+    def bears(self) -> bool:
+        """Whether one more frame is borne; whoever sends too many is sent away."""
+        if not self.patience.bears(time.monotonic()):
+            self.reader.dismiss("flood")
+            return False
+        return True
 
     def hear(self, frame: bytes) -> None:
         """Take a message in; they are heeded one after the other."""
-        if self.reader.dismissed:
-            return
-        if not self.patience.bears(time.monotonic()):
-            self.reader.dismiss("flood")
+        if self.reader.dismissed or not self.bears():
             return
         self._heard.append(frame)
         if self._work is None:
@@ -71,9 +87,11 @@ class Conversation:
 
     def part(self) -> None:
         """The client is gone; what it has asked for is still done."""
+        self._limit.cancel()
         self._heard.clear()
         self.reader.dismissed = True
         self._part()
+        self.leave()
 
     def _part(self) -> None:
         if self.room:
@@ -84,7 +102,7 @@ class Conversation:
     async def _hear(self, words: bytes) -> None:
         try:
             said = wire.read(words)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._refuse(None, "malformed", str(error))
             return
         metrics.of(metrics.messages, type(said).__name__).inc()
@@ -107,13 +125,13 @@ class Conversation:
         self.reader.send(wire.Refused(ident, code, reason, step))
 
     async def _heed(self, said: wire.FromPage) -> None:
-        match said:
-            case wire.Ping():
-                self.reader.send(wire.Pong(now()))
-                return
-            case wire.Hello():
-                await self._hello(said)
-                return
+        if isinstance(said, wire.Ping):
+            self.reader.send(wire.Pong(now()))
+            return
+        await self._obey(said)
+        if isinstance(said, wire.Hello):
+            await self._hello(said)
+            return
         if self.room is None:
             raise Illegal("hello-first")
         room = self.room
@@ -125,6 +143,19 @@ class Conversation:
         else:
             await self.house.do(room, self._move(room, said), self.guest, said.id)
         self.reader.send(wire.Ack(said.id, room.table.step))
+
+    async def _obey(self, said: wire.FromPage) -> None:
+        """Whoever is banned or muted is told so; whose cookie was revoked is nobody in particular."""
+        standing = await self.house.standing(self.guest)
+        if standing.banned:
+            raise Illegal("banned")
+        if standing.muted and isinstance(said, wire.Say | wire.Gesture):
+            raise Illegal("muted")
+        if self.guest and self.shown.issued < standing.revoked:
+            self.guest = self.reader.guest = ""
+            if self.room:
+                self.reader.dismiss("restart")
+                raise Illegal("signed-out")
 
     def _move(self, room: Room, said: wire.FromPage) -> moves.Move:
         who = self._who()
@@ -161,6 +192,11 @@ class Conversation:
 
     def _who(self) -> moves.Person:
         return moves.Person(self.guest, self.reader.seat, self.name)
+
+    def void(self, revoked: int) -> None:
+        """Whoever listens with a cookie that was issued before is sent away."""
+        if self.shown.issued < revoked:
+            self.reader.dismiss("restart")
 
     async def _hello(self, hello: wire.Hello) -> None:
         if not self.greeting.bears(time.monotonic()):

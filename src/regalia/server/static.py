@@ -20,6 +20,7 @@ ROUTES = [
     "/join/{_:str}",
     "/watch/{_:str}",
     "/device/{_:str}",
+    "/mail/{_:str}",
     "/review/{_:str}",
     "/tutorial/{_:str}",
     "/verify",
@@ -54,12 +55,20 @@ def page_routes() -> list[HTTPRouteHandler]:
 
     @get("/{path:path}", include_in_schema=False)
     async def asset(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
-        file = (PAGE / path.lstrip("/")).resolve()
-        if not file.is_relative_to(PAGE) or not file.is_file():
+        file = _found(path)
+        if file is None:
             return Response(b"Nothing is here.\n", media_type=MediaType.TEXT, status_code=404)
         return _served(request, file, FOR_EVER if file.parent.name == "assets" else AFRESH)
 
     return [index, asset]
+
+
+def _found(path: str) -> Path | None:
+    try:
+        file = (PAGE / path.lstrip("/")).resolve()
+        return file if file.is_relative_to(PAGE) and file.is_file() else None
+    except (OSError, ValueError):  # no file can be called that
+        return None
 
 
 def _served(request: Request[Any, Any, Any], file: Path, keep: str) -> Response[bytes]:

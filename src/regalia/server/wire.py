@@ -15,7 +15,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=40)]
 """Made by the client, one for each thing it asks: what is sent twice is done once."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Secret = Annotated[str, Meta(min_length=1, max_length=64)]
+Secret = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[^\\x00]*$")]
 Luck = Annotated[str, Meta(max_length=64, pattern="^[0-9A-Za-z]*$")]
 Bond = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 """A pledge: the SHA-256 of a part of the dice, in hexadecimal."""
@@ -181,6 +181,22 @@ class DeviceLink(Struct, frozen=True):
 
     path: str
     ends: int
+
+
+class Moving(Struct, frozen=True):
+    """Whom a link would make of me, and whom I would leave behind with so many games."""
+
+    name: str
+    now: str
+    games: int
+    same: bool  # I am that already
+
+
+class Letter(Struct, frozen=True):
+    """An address that a letter asks about, and whose it would be."""
+
+    mail: str
+    name: str
 
 
 class Refusal(Struct, frozen=True):

@@ -3,16 +3,22 @@
 import asyncio
 import gzip
 import os
+import zlib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any
 
 import msgspec
 import typer
 
-from regalia.shell.serve import Config, Data, Database, setup
+from regalia.shell.given import refuse
+from regalia.shell.serve import Config, Data, Database, plainly, setup
 
-TITLE = "regalia backup 1"
+TITLES = ("regalia backup 1", "regalia backup 2")
+"""The first lines of backups that can be read; the last is that of those that are written."""
+
+TOLD = ("tables", "entries", "guests")
 
 Row = tuple[str, list[str | Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)] | bool | None]]
 """A row as a backup has it: the table it belongs to, and its values."""
@@ -24,16 +30,23 @@ def backup(
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Write everything the server keeps into one file, while it runs or not."""
+    """Write everything the server keeps into one file, while it runs or not.
+
+    What is secret stays sealed in it: the key belongs with it, kept in another place.
+    """
     if file.exists():
-        _refuse(f"{file} exists")
+        refuse(f"{file} exists")
+    settings = setup(config, {"data": data, "database": database})
     fresh = file.with_name(f".{file.name}.{os.getpid()}")
-    try:
-        rows = asyncio.run(_backup(fresh, _store(config, data, database)))
-        fresh.replace(file)
-    finally:
-        fresh.unlink(missing_ok=True)
-    typer.echo(f"{file}: {rows} rows")
+    with plainly():
+        try:
+            counted = asyncio.run(_backup(fresh, settings))
+            fresh.replace(file)
+        except OSError as error:
+            refuse(f"{file} cannot be written: {error.strerror or error}")
+        finally:
+            fresh.unlink(missing_ok=True)
+    typer.echo(f"{file}: {_told(counted)}. The key in {settings.keys.place} belongs with it.")
 
 
 def restore(
@@ -42,54 +55,74 @@ def restore(
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Put everything of a backup into an empty database; the server must not run."""
-    from regalia.store.store import NotEmpty
+    """Put everything of a backup into an empty database; the server must not run.
 
-    store = _store(config, data, database)
-    try:
-        rows = asyncio.run(_restore(file, store))
-    except (NotEmpty, OSError, EOFError, ValueError) as error:
-        _refuse(str(error))
-    except Exception as error:  # whatever a database makes of a damaged file, nothing of it was written
-        _refuse(f"{file} cannot be restored: {error}")
-    typer.echo(f"{file}: {rows} rows")
+    The key that belongs to the backup goes into the data folder too, or into REGALIA_KEY.
+    """
+    from regalia.store.store import NotEmpty, Unopened
+
+    settings = setup(config, {"data": data, "database": database})
+    with plainly():
+        try:
+            with gzip.open(file, "rt", encoding="utf-8") as lines:
+                _title(file, lines)  # before anything is made
+                counted = asyncio.run(_restore(file, lines, settings))
+        except Unopened:
+            raise
+        except NotEmpty as error:
+            refuse(str(error))
+        except (EOFError, gzip.BadGzipFile, zlib.error, UnicodeDecodeError):
+            refuse(f"{file} is damaged, or no backup; nothing was restored")
+        except OSError as error:
+            refuse(f"{file} cannot be read: {error.strerror or error}")
+        except ValueError as error:
+            refuse(f"{error}; nothing was restored")
+        except Exception as error:  # whatever a database makes of it
+            refuse(f"{file} cannot be restored: {' '.join(str(error).split())}")
+    typer.echo(f"{file}: {_told(counted)}. The key that belongs with it goes into {settings.keys.place}.")
 
 
-def _store(config: Path | None, data: Path | None, database: str | None) -> Any:
+async def _backup(file: Path, settings: Any) -> Counter[str]:
     from regalia.server.serve import store_for
 
-    return store_for(setup(config, {"data": data, "database": database}))
-
-
-async def _backup(file: Path, store: Any) -> int:
+    store = store_for(settings, make=False)
     await store.open()
-    count = 0
+    counted: Counter[str] = Counter()
     try:
-        with gzip.open(file, "wt", encoding="utf-8") as out:
-            out.write(f"{TITLE}\n")
+        with (
+            open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as raw,
+            gzip.open(raw, "wt", encoding="utf-8") as out,
+        ):
+            out.write(f"{TITLES[-1]}\n")
             async for table, values in store.dump():
                 out.write(msgspec.json.encode((table, values)).decode() + "\n")
-                count += 1
-            out.write(f"{count}\n")
+                counted[table] += 1
+            out.write(f"{counted.total()}\n")
     finally:
         await store.close()
-    return count
+    return counted
 
 
-async def _restore(file: Path, store: Any) -> int:
+async def _restore(file: Path, lines: Iterator[str], settings: Any) -> Counter[str]:
+    from regalia.server.serve import store_for
+
+    store, counted = store_for(settings), Counter[str]()
     await store.open()
     try:
-        with gzip.open(file, "rt", encoding="utf-8") as lines:
-            count: int = await store.load(_rows(file, lines))
+        await store.claim()
+        await store.load(_rows(file, lines, counted))
     finally:
         await store.close()
-    return count
+    return counted
 
 
-def _rows(file: Path, lines: Iterator[str]) -> Iterator[tuple[str, list[Any]]]:
-    """The rows of a backup, which must be whole."""
-    if next(lines, "").strip() != TITLE:
+def _title(file: Path, lines: Iterator[str]) -> None:
+    if next(lines, "").strip() not in TITLES:
         raise ValueError(f"{file} is not a backup that this release can read")
+
+
+def _rows(file: Path, lines: Iterator[str], counted: Counter[str]) -> Iterator[tuple[str, list[Any]]]:
+    """The rows of a backup, which must be whole."""
     from regalia.store.store import KEPT
 
     for number, line in enumerate(lines):
@@ -99,12 +132,13 @@ def _rows(file: Path, lines: Iterator[str]) -> Iterator[tuple[str, list[Any]]]:
             table, values = msgspec.json.decode(line, type=Row)
         except (msgspec.DecodeError, RecursionError):
             raise ValueError(f"{file}: row {number + 1} is damaged") from None
-        if len(KEPT.get(table, ())) != len(values):
+        if table not in KEPT or len(values) > len(KEPT[table]):
             raise ValueError(f"{file}: row {number + 1} is of no table that this release has")
+        counted[table] += 1
         yield table, values
     raise ValueError(f"{file} is cut short")
 
 
-def _refuse(reason: str) -> NoReturn:
-    typer.echo(f"regalia: {reason}", err=True)
-    raise typer.Exit(2)
+def _told(counted: Counter[str]) -> str:
+    """What was saved, as people count it."""
+    return ", ".join(f"{counted[table]} {table}" for table in TOLD)

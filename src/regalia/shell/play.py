@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from regalia import catalogue
+from regalia.shell.serve import plainly
 
 
 def play(
@@ -42,7 +43,8 @@ def play(
         opening = threading.Timer(0.8, webbrowser.open, [address])
         opening.daemon = True
         opening.start()
-    run(Settings(data=data or home(), origin=origin, rate=0, log="warning"), listening)
+    with plainly():
+        run(Settings(data=data or home(), origin=origin, rate=0, log="warning"), listening)
 
 
 def home() -> Path:

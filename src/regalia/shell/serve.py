@@ -1,9 +1,14 @@
 """`regalia serve`: the server for a club or a group of friends."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
+from urllib.parse import urlsplit
 
 import typer
+
+from regalia.shell.given import refuse
 
 Database = Annotated[
     str | None, typer.Option(help="postgresql://…; without it SQLite in the data folder.", show_default=False)
@@ -36,16 +41,42 @@ def serve(
     messages: Annotated[
         int | None, typer.Option(help="Messages a second over one socket [40]; 0: any number.")
     ] = None,
+    sockets: Annotated[int | None, typer.Option(help="Sockets of one address [60]; 0: any number.")] = None,
+    each: Annotated[int | None, typer.Option(help="Sockets of one guest [20]; 0: any number.")] = None,
+    connections: Annotated[
+        int | None, typer.Option(help="Connections of all together [0: as many as the machine can].")
+    ] = None,
     log: Annotated[str | None, typer.Option(help="debug, info, warning or error [info].")] = None,
 ) -> None:
     """Serve tables to people. What is not given here comes from REGALIA_… in the environment, or the file.
 
-    Passwords belong there too: REGALIA_SECRET, REGALIA_SMTP, REGALIA_SENDER, REGALIA_DATABASE.
+    Passwords belong there too: REGALIA_SECRET, REGALIA_KEY, REGALIA_SMTP, REGALIA_SENDER, REGALIA_DATABASE,
+    REGALIA_METRICS.
     """
     given = dict(locals())
     from regalia.server.serve import run
 
-    run(setup(given.pop("config"), given))
+    found = setup(given.pop("config"), given)
+    where = _plain(found.database) if found.database else found.data.resolve()
+    with plainly():
+        run(found, ready=lambda address: typer.echo(f"Regalia listens at {address}; the data is in {where}"))
+
+
+def _plain(database: str) -> str:
+    """The address of a database without its password."""
+    at = urlsplit(database)
+    return f"{at.scheme}://{at.hostname or ''}{at.path}"
+
+
+@contextmanager
+def plainly() -> Iterator[None]:
+    """What keeps a house or its store from being opened becomes one line and exit status 2."""
+    from regalia.store.store import Unopened
+
+    try:
+        yield
+    except Unopened as error:
+        refuse(str(error))
 
 
 def setup(config: Path | None, given: dict[str, Any]) -> Any:
@@ -55,5 +86,4 @@ def setup(config: Path | None, given: dict[str, Any]) -> Any:
     try:
         return settings(given, config)
     except (Mistaken, OSError) as error:
-        typer.echo(f"regalia: {error}", err=True)
-        raise typer.Exit(2) from None
+        refuse(str(error))

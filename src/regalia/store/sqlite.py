@@ -1,9 +1,12 @@
 """The embedded store: one file, one writer thread, many appends in one durable commit."""
 
 import asyncio
+import fcntl
+import os
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -12,7 +15,25 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
-from regalia.store.store import KEPT, Conflict, Guest, Heading, Heard, NotEmpty, Row, TooNew
+from regalia.store.store import (
+    A_HOST,
+    BY_TABLE,
+    KEPT,
+    REREAD,
+    Conflict,
+    Guest,
+    Heading,
+    Heard,
+    Lost,
+    NotEmpty,
+    Order,
+    Phase,
+    Row,
+    Standing,
+    Taken,
+    TooNew,
+    Unreachable,
+)
 
 T = TypeVar("T")
 
@@ -53,31 +74,75 @@ MIGRATIONS = (
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE house (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN host TEXT NOT NULL DEFAULT '';
+    CREATE INDEX keys_ends ON keys (ends);
+    CREATE TABLE summaries (of TEXT PRIMARY KEY, n INTEGER NOT NULL, kept BLOB NOT NULL) STRICT;
+    CREATE TABLE orders (
+        guest TEXT NOT NULL, what TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (guest, what)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE amended (of TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    """,
 )
 """Each leads from one version of the database to the next; none is ever changed."""
 
 
 class Sqlite:
-    """A store in one SQLite file."""
+    """A store in one SQLite file, made where it is missing unless `make` says otherwise."""
 
-    def __init__(self, file: Path) -> None:
-        self.file = file
+    def __init__(self, file: Path, make: bool = True) -> None:
+        self.file, self.make = file, make
+        self._lock: int | None = None
         self._jobs: SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = SimpleQueue()
         self._readers = ThreadPoolExecutor(1, "store-read")
 
     async def open(self) -> None:
-        self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         self._loop = asyncio.get_running_loop()
-        writing = await asyncio.to_thread(connect, self.file)
-        self._reading = await self._loop.run_in_executor(self._readers, connect, self.file)
+        try:
+            self._ready()
+            writing = await asyncio.to_thread(connect, self.file)
+            self._reading = await self._loop.run_in_executor(self._readers, connect, self.file)
+        except (OSError, sqlite3.Error) as error:
+            raise Unreachable(f"{self.file} cannot be opened: {_why(error)}") from None
+        self._place = self._found()
         self._writer = Thread(target=self._write, args=(writing,), name="store-write", daemon=True)
         self._writer.start()
+
+    def _ready(self) -> None:
+        """Folder and file are there, and for nobody else to read; SQLite's other files follow the first."""
+        if not self.make and not self.file.exists():
+            raise Unreachable(f"{self.file} does not exist")
+        self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        os.close(os.open(self.file, os.O_RDWR | os.O_CREAT, 0o600))
+        for file in (self.file, *self._beside()):
+            if file.exists() and file.stat().st_mode & 0o077:
+                with suppress(PermissionError):  # whoever owns it has chosen
+                    file.chmod(0o600)
+
+    def _beside(self) -> tuple[Path, Path]:
+        return self.file.with_name(f"{self.file.name}-wal"), self.file.with_name(f"{self.file.name}-shm")
+
+    def _found(self) -> tuple[tuple[int, int], ...]:
+        """Which files lie where this database was opened."""
+        found = (file.stat() for file in (self.file, self._beside()[0]))
+        return tuple((one.st_dev, one.st_ino) for one in found)
+
+    async def claim(self) -> None:
+        # The lock goes with the process, however it ends.
+        file = self.file.with_name(f"{self.file.name}-lock")
+        self._lock = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise Taken(f"{self.file.parent} is served by another process") from None
 
     async def close(self) -> None:
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
         await self._loop.run_in_executor(self._readers, self._reading.close)
         self._readers.shutdown()
+        if self._lock is not None:
+            os.close(self._lock)
 
     def _write(self, db: sqlite3.Connection) -> None:
         """Do all that is asked at the moment in one transaction, and confirm it after the commit."""
@@ -89,8 +154,19 @@ class Sqlite:
             open_ = None not in batch
             asked = [job for job in batch if job is not None]
             if asked:
-                self._loop.call_soon_threadsafe(_confirm, _done(db, asked))
+                done = _done(db, asked)
+                if not self._in_place():
+                    lost = Lost(f"{self.file} was removed or replaced")
+                    done = [(future, None, lost) for _, future in asked]
+                self._loop.call_soon_threadsafe(_confirm, done)
         db.close()
+
+    def _in_place(self) -> bool:
+        """A file that was deleted can still be written to, and nobody will ever read it."""
+        try:
+            return self._found() == self._place
+        except OSError:
+            return False
 
     async def _do(self, job: Append | Callable[[sqlite3.Connection], T]) -> T:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -130,7 +206,11 @@ class Sqlite:
 
     async def public(self, limit: int = 100) -> list[Heading]:
         return await self._headings(
-            "SELECT * FROM tables WHERE public AND phase IN ('seating', 'playing') ORDER BY at DESC LIMIT ?",
+            "SELECT tables.* FROM (SELECT id, row_number() OVER ("
+            "  PARTITION BY coalesce(nullif(host, ''), id) ORDER BY at DESC"
+            " ) AS nth FROM tables WHERE public AND phase IN ('seating', 'playing')) JOIN tables USING (id)"
+            " WHERE nth <= ? ORDER BY at DESC LIMIT ?",
+            A_HOST,
             limit,
         )
 
@@ -142,15 +222,23 @@ class Sqlite:
 
         return await self._loop.run_in_executor(self._readers, found)
 
-    async def due(self, by: int, until: int) -> list[str]:
-        return await self._do(
-            lambda db: [
-                table
-                for (table,) in db.execute(
-                    "UPDATE tables SET due = ? WHERE due <= ? RETURNING id", (until, by)
-                ).fetchall()
-            ]
+    async def due(self, by: int, until: int, limit: int = 1000) -> list[str]:
+        sql = (
+            "UPDATE tables SET due = ? WHERE id IN"
+            " (SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?) RETURNING id"
         )
+        return await self._do(lambda db: [table for (table,) in db.execute(sql, (until, by, limit))])
+
+    async def summary(self, table: str) -> tuple[int, bytes] | None:
+        rows = await self._ask("SELECT n, kept FROM summaries WHERE of = ?", table)
+        return rows[0] if rows else None
+
+    async def sum_up(self, table: str, n: int, kept: bytes) -> None:
+        sql = (
+            "INSERT INTO summaries SELECT id, ?, ? FROM tables WHERE id = ?"
+            " ON CONFLICT (of) DO UPDATE SET n = excluded.n, kept = excluded.kept WHERE n < excluded.n"
+        )
+        await self._do(lambda db: db.execute(sql, (n, kept, table)))
 
     # --- People -----------------------------------------------------------------------------------------
 
@@ -169,6 +257,10 @@ class Sqlite:
 
     async def lend(self, key: str, what: str, ends: int) -> None:
         await self._do(lambda db: db.execute("INSERT INTO keys VALUES (?, ?, ?)", (key, what, ends)))
+
+    async def lent(self, key: str, now: int) -> str | None:
+        rows = await self._ask("SELECT what FROM keys WHERE key = ? AND ends > ?", key, now)
+        return next((str(what) for (what,) in rows), None)
 
     async def redeem(self, key: str, now: int) -> str | None:
         def job(db: sqlite3.Connection) -> str | None:
@@ -191,6 +283,108 @@ class Sqlite:
             return str(kept)
 
         return await self._do(job)
+
+    # --- The house ----------------------------------------------------------------------------------------
+
+    async def well(self, now: int) -> None:
+        await self.note("alive", str(now))
+
+    async def alive(self) -> int:
+        return int((await self.notes()).get("alive", 0))
+
+    async def note(self, name: str, value: str | None) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            if value is None:
+                db.execute("DELETE FROM house WHERE name = ?", (name,))
+            else:
+                sql = (
+                    "INSERT INTO house VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+                )
+                db.execute(sql, (name, value))
+
+        await self._do(job)
+
+    async def notes(self) -> dict[str, str]:
+        return dict(await self._ask("SELECT name, value FROM house"))
+
+    async def tidy(self, now: int) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM keys WHERE ends <= ?", (now,))
+            db.execute("DELETE FROM amended WHERE at <= ?", (now - REREAD,))
+
+        await self._do(job)
+
+    # --- Order --------------------------------------------------------------------------------------------
+
+    async def standing(self, guest: str) -> Standing:
+        return Standing(**dict(await self._ask("SELECT what, at FROM orders WHERE guest = ?", guest)))
+
+    async def order(self, guest: str, what: Order, at: int) -> None:
+        sql = "INSERT INTO orders VALUES (?, ?, ?) ON CONFLICT (guest, what) DO UPDATE SET at = excluded.at"
+        await self._do(lambda db: db.execute(sql, (guest, what, at)))
+
+    async def lift(self, guest: str, what: Order) -> bool:
+        sql = "DELETE FROM orders WHERE guest = ? AND what = ? RETURNING 1"
+        return bool(await self._do(lambda db: db.execute(sql, (guest, what)).fetchall()))
+
+    async def orders(self) -> list[tuple[str, Order, int]]:
+        return await self._ask("SELECT guest, what, at FROM orders ORDER BY at DESC")
+
+    async def guests(self, limit: int) -> list[Guest]:
+        rows = await self._ask("SELECT id, name, mail, lang FROM guests ORDER BY name, id LIMIT ?", limit)
+        return [Guest(*row) for row in rows]
+
+    async def headings(self, phases: Collection[Phase], before: int, limit: int) -> list[Heading]:
+        marks = _marks([*phases])
+        sql = f"SELECT * FROM tables WHERE phase IN ({marks}) AND at < ? ORDER BY at DESC LIMIT ?"
+        return await self._headings(sql, *phases, before, limit)
+
+    async def counts(self) -> dict[str, int]:
+        rows = " UNION ALL ".join(f"SELECT '{table}', count(*) FROM {table}" for table in KEPT)
+        phases = "SELECT phase, count(*) FROM tables GROUP BY phase"
+        return dict(await self._ask(f"{rows} UNION ALL {phases}"))
+
+    async def drop(self, tables: Sequence[str], at: int) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            for table in tables:
+                for kept, column in BY_TABLE.items():
+                    db.execute(f"DELETE FROM {kept} WHERE {column} = ?", (table,))
+                _amended(db, table, at)
+
+        await self._do(job)
+
+    async def mentioning(self, guest: str) -> list[str]:
+        rows = await self._ask(
+            "SELECT of FROM entries WHERE instr(entry, ?1) UNION SELECT of FROM seats WHERE guest = ?1"
+            " UNION SELECT id FROM tables WHERE host = ?1 OR instr(summary, ?1)",
+            guest,
+        )
+        return [table for (table,) in rows]
+
+    async def amend(self, heading: Heading, entries: Mapping[int, str], at: int) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            rows = [(entry, heading.id, n) for n, entry in entries.items()]
+            db.executemany("UPDATE entries SET entry = ? WHERE of = ? AND n = ?", rows)
+            changed = (heading.summary, heading.host, heading.id)
+            db.execute("UPDATE tables SET summary = ?, host = ? WHERE id = ?", changed)
+            _seat(db, heading)
+            db.execute("DELETE FROM summaries WHERE of = ?", (heading.id,))
+            _amended(db, heading.id, at)
+
+        await self._do(job)
+
+    async def amended(self, since: int) -> list[tuple[str, int]]:
+        return await self._ask("SELECT of, at FROM amended WHERE at > ?", since)
+
+    async def forget(self, guest: str) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM guests WHERE id = ?", (guest,))
+            db.execute("DELETE FROM seats WHERE guest = ?", (guest,))
+            db.execute("DELETE FROM mails WHERE guest = ?", (guest,))
+            db.execute("DELETE FROM keys WHERE instr(what, ?)", (f" {guest}",))
+            db.execute("DELETE FROM orders WHERE guest = ? AND what <> 'banned'", (guest,))
+
+        await self._do(job)
 
     # --- Others: one process has the file to itself -------------------------------------------------------
 
@@ -218,8 +412,11 @@ class Sqlite:
                 raise NotEmpty(f"{self.file} is not empty")
             count = 0
             for table, values in rows:
-                columns = ", ".join(KEPT[table])
-                db.execute(f"INSERT INTO {table} ({columns}) VALUES ({_marks(values)})", values)
+                columns = ", ".join(KEPT[table][: len(values)])
+                try:
+                    db.execute(f"INSERT INTO {table} ({columns}) VALUES ({_marks(values)})", values)
+                except (sqlite3.IntegrityError, sqlite3.ProgrammingError, OverflowError) as error:
+                    raise ValueError(f"a row of {table} does not fit: {error}") from None
                 count += 1
             return count
 
@@ -248,10 +445,25 @@ def _marks(values: Sequence[Any]) -> str:
     return ", ".join("?" * len(values))
 
 
+def _why(error: Exception) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+def _seat(db: sqlite3.Connection, heading: Heading) -> None:
+    db.execute("DELETE FROM seats WHERE of = ?", (heading.id,))
+    rows = [(guest, heading.id, turn) for guest, turn in heading.guests]
+    db.executemany("INSERT INTO seats VALUES (?, ?, ?)", rows)
+
+
+def _amended(db: sqlite3.Connection, table: str, at: int) -> None:
+    sql = "INSERT INTO amended VALUES (?, ?) ON CONFLICT (of) DO UPDATE SET at = excluded.at"
+    db.execute(sql, (table, at))
+
+
 def _heading(row: Sequence[Any], seats: Sequence[tuple[str, int]]) -> Heading:
-    table, invite, watch, public, phase, at, due, _, summary = row
+    table, invite, watch, public, phase, at, due, _, summary, host = row
     guests = tuple((guest, bool(turn)) for guest, turn in seats)
-    return Heading(table, invite, watch, bool(public), phase, at, due, guests, summary)
+    return Heading(table, invite, watch, bool(public), phase, at, due, guests, summary, host)
 
 
 Done = list[tuple[asyncio.Future[Any], Any, Exception | None]]
@@ -270,6 +482,8 @@ def _done(db: sqlite3.Connection, jobs: Sequence[tuple[Job, asyncio.Future[Any]]
             try:
                 done.append((future, job(db), None))
             except Exception as error:
+                if not db.in_transaction:
+                    raise  # the disk is full, and SQLite has rolled back all of it
                 db.execute("ROLLBACK TO job")
                 done.append((future, None, error))
             db.execute("RELEASE job")
@@ -286,12 +500,12 @@ def _done(db: sqlite3.Connection, jobs: Sequence[tuple[Job, asyncio.Future[Any]]
 NEW = """
     INSERT INTO tables
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
-        value ->> 8, value ->> 9 FROM json_each(?) WHERE value ->> 7 = 0
+        value ->> 8, value ->> 9, value ->> 10 FROM json_each(?) WHERE value ->> 7 = 0
     ON CONFLICT (id) DO NOTHING RETURNING id
 """
 ON = """
     UPDATE tables SET phase = value ->> 4, at = value ->> 5, due = value ->> 6, entries = value ->> 8,
-        summary = value ->> 9
+        summary = value ->> 9, host = value ->> 10
     FROM json_each(?) WHERE tables.id = value ->> 0 AND entries = value ->> 7 AND value ->> 7 > 0 RETURNING id
 """
 ENTRIES = "INSERT INTO entries SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)"
@@ -326,7 +540,7 @@ def _append(db: sqlite3.Connection, appends: Sequence[Append]) -> list[Append]:
 def _head(append: Append) -> tuple[Any, ...]:
     h, after = append.heading, append.after
     last = after + len(append.entries)
-    return h.id, h.invite, h.watch, h.public, h.phase, h.at, h.due, after, last, h.summary
+    return h.id, h.invite, h.watch, h.public, h.phase, h.at, h.due, after, last, h.summary, h.host
 
 
 def _json(rows: Sequence[tuple[Any, ...]]) -> str:

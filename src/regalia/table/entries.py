@@ -202,7 +202,7 @@ class Resumed(Entry, frozen=True):
 
 
 class Slept(Entry, frozen=True):
-    """The house was shut since then: no clock ran."""
+    """The house was shut for as long as it is from `since` to `at`: no clock ran."""
 
     since: int
 

@@ -264,8 +264,8 @@ def tick(here: Table, at: int) -> Entries:
     return ()
 
 
-def sleep(since: int) -> Move:
-    """The house was shut since then: live clocks did not run. Days are days, whoever sleeps."""
+def sleep(since: int, until: int) -> Move:
+    """The house was shut between these moments: live clocks did not run. Days are days, whoever sleeps."""
 
     def move(here: Table, at: int) -> Entries:
         if not (here.playing and isinstance(here.terms.clock, e.Live)) or here.paused is not None:
@@ -273,7 +273,7 @@ def sleep(since: int) -> Move:
         running = [since for since in (*here.times.asked, here.times.talking) if since is not None]
         if here.slept > since or not running or min(running) > since:
             return ()
-        return (e.Slept(at, since),)
+        return (e.Slept(at, at - (until - since)),)  # since it opened they have run again
 
     return move
 

@@ -36,7 +36,19 @@ class Line(Struct, frozen=True):
 
     def reaches(self, guest: str, seat: Seat | None) -> bool:
         """Whether this guest, with the eyes of this seat, may read it."""
-        return hears(seat, self.to) if self.people is None else guest in self.people
+        return _reaches(self.to, self.people, guest, seat)
+
+
+class Forgotten(Struct, frozen=True):
+    """So many lines for these are no longer kept; whoever reads on counts them."""
+
+    to: Audience
+    people: frozenset[str] | None
+    lines: int
+
+
+def _reaches(to: Audience, people: frozenset[str] | None, guest: str, seat: Seat | None) -> bool:
+    return hears(seat, to) if people is None else guest in people
 
 
 class Table(Struct, frozen=True):
@@ -53,6 +65,7 @@ class Table(Struct, frozen=True):
     chances: int = 0
     since: tuple[int, ...] = ()  # by seat: from which step on it has had the same options
     lines: Trail[Line] = Trail()
+    forgotten: tuple[Forgotten, ...] = ()  # of long tables only the last lines are kept
     done: Mapping[str, tuple[str, ...]] = {}  # by guest: what was asked for and done
     times: Times = Times()
     paused: int | None = None
@@ -107,6 +120,10 @@ class Table(Struct, frozen=True):
         """Whether everybody is bound to their part of the dice, so that it can be shown."""
         bound = zip(self.chairs, self.bound, strict=True)
         return all(pledge if chair.player == e.PERSON else chair.player for chair, pledge in bound)
+
+    def forgotten_of(self, guest: str, seat: Seat | None) -> int:
+        """How many lines for this guest, with the eyes of this seat, are no longer kept."""
+        return sum(old.lines for old in self.forgotten if _reaches(old.to, old.people, guest, seat))
 
     def seats_of(self, guest: str) -> tuple[Seat, ...]:
         """The seats that this guest has taken."""

@@ -1,4 +1,4 @@
-import type { Catalogue, DeviceLink, GameEntry, Listed, Invitation, Join, Lesson, Me, NewTable, Refusal, Replay, Table } from "../wire";
+import type { Catalogue, DeviceLink, GameEntry, Listed, Invitation, Join, Lesson, Letter, Me, Moving, NewTable, Refusal, Replay, Table } from "../wire";
 import type { GameRecord } from "./record";
 
 /** A request the server refused, with the code of its text. */
@@ -48,6 +48,10 @@ export const lay = (table: NewTable): Promise<Table> => ask("tables", "POST", ta
 export const invitation = (key: string): Promise<Invitation> => ask(`invitations/${key}`);
 export const join = (wish: Join): Promise<Table> => ask("join", "POST", wish);
 export const deviceLink = (): Promise<DeviceLink> => ask("device", "POST");
+export const moving = (key: string): Promise<Moving> => ask(`device/${key}`);
+export const signOut = (): Promise<Me> => ask("signout", "POST");
+export const letter = (key: string): Promise<Letter> => ask(`mail/${key}`);
+export const confirmMail = (key: string): Promise<Letter> => ask(`mail/${key}`, "POST");
 export const move = (key: string): Promise<Me> => ask(`device/${key}`, "POST");
 export const replay = (table: string, seat: number | null): Promise<Replay> =>
   ask(`tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`);

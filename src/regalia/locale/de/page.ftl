@@ -164,6 +164,21 @@ page-leave = Den Tisch verlassen
 page-watch-link = Link zum Zusehen
 page-move = Auf ein anderes Gerät umziehen
 page-move-how = Öffne diesen Link dort, einmal und innerhalb von zehn Minuten: Deine Spiele und Plätze ziehen mit.
+page-move-ask = Auf diesem Gerät { $name } werden?
+page-move-now = Hier bist du jetzt { $name }{ $games ->
+    [0] .
+    [one] , mit einem Spiel. Es bleibt bei { $name }: Willst du es behalten, nimm erst einen solchen Link auf ein anderes Gerät mit.
+   *[other] , mit { $games } Spielen. Sie bleiben bei { $name }: Willst du sie behalten, nimm erst einen solchen Link auf ein anderes Gerät mit.
+}
+page-move-yes = { $name } werden
+page-move-no = Bleiben, wer ich bin
+page-move-same = Auf diesem Gerät bist du das schon.
+page-sign-out = Überall sonst abmelden
+page-sign-out-how = Ist ein Gerät weg oder ein Link in falsche Hände geraten? Dann sei nur noch auf diesem Gerät du selbst.
+page-signed-out = Erledigt: Du bist nur noch auf diesem Gerät angemeldet.
+page-mail = Briefe von Regalia
+page-mail-ask = Sollen Briefe an { $mail } gehen, wenn { $name } am Zug ist?
+page-mail-yes = Ja, das ist meine Adresse
 page-moved = Da bist du ja
 page-moved-as = Auf diesem Gerät bist du jetzt { $name }, mit allen deinen Spielen.
 page-keys = Tasten

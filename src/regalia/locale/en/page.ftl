@@ -164,6 +164,21 @@ page-leave = Leave the table
 page-watch-link = Link for spectators
 page-move = Move to another device
 page-move-how = Open this link there, once and within ten minutes: your games and your seats come along.
+page-move-ask = Become { $name } on this device?
+page-move-now = Here you are { $name } now{ $games ->
+    [0] .
+    [one] , with one game. It stays with { $name }: to keep it, first take a link like this one to another device.
+   *[other] , with { $games } games. They stay with { $name }: to keep them, first take a link like this one to another device.
+}
+page-move-yes = Become { $name }
+page-move-no = Stay who I am
+page-move-same = You already are that person on this device.
+page-sign-out = Sign out everywhere else
+page-sign-out-how = A device is lost, or a link went to the wrong person? Then be yourself on this device only.
+page-signed-out = Done: you are signed in on this device only.
+page-mail = Letters from Regalia
+page-mail-ask = Shall { $mail } be told when it is { $name }’s turn?
+page-mail-yes = Yes, that is my address
 page-moved = Here you are
 page-moved-as = On this device you are { $name } now, with all your games.
 page-keys = Keys
