@@ -104,7 +104,8 @@ class Sqlite:
             self._reading = await self._loop.run_in_executor(self._readers, connect, self.file)
         except (OSError, sqlite3.Error) as error:
             raise Unreachable(f"{self.file} cannot be opened: {_why(error)}") from None
-        self._place = self._found()
+        self._home = str(self.file.parent)
+        self._quiet, self._place = self._folder(), self._found()
         self._writer = Thread(target=self._write, args=(writing,), name="store-write", daemon=True)
         self._writer.start()
 
@@ -126,6 +127,11 @@ class Sqlite:
         """Which files lie where this database was opened."""
         found = (file.stat() for file in (self.file, self._beside()[0]))
         return tuple((one.st_dev, one.st_ino) for one in found)
+
+    def _folder(self) -> tuple[int, int]:
+        """The folder, and when a file last came into it or went out."""
+        found = os.stat(self._home)
+        return found.st_ino, found.st_mtime_ns
 
     async def claim(self) -> None:
         # The lock goes with the process, however it ends.
@@ -164,9 +170,13 @@ class Sqlite:
     def _in_place(self) -> bool:
         """A file that was deleted can still be written to, and nobody will ever read it."""
         try:
-            return self._found() == self._place
+            if (folder := self._folder()) != self._quiet:
+                if self._found() != self._place:
+                    return False
+                self._quiet = folder
         except OSError:
             return False
+        return True
 
     async def _do(self, job: Append | Callable[[sqlite3.Connection], T]) -> T:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
