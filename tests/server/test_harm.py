@@ -7,13 +7,13 @@ import pytest
 from bench.server_hostile import KINDS, bench, table
 
 
-@pytest.mark.parametrize("kind", ["heavy hello", "odds", "replay"])
-def test_a_good_client_goes_on_beside_twenty_who_mean_harm(kind: str) -> None:
-    calm, beside = asyncio.run(bench((kind,), 1.5, lines=600, cards=3, turns=1))
-    assert min(calm.moves, beside.moves) >= 5
-    assert beside.computer < 5_000
-    assert beside.memory < calm.memory + 60
-    assert kind in table([calm, beside])
+def test_a_good_client_goes_on_beside_twenty_who_mean_harm() -> None:
+    calm, *rows = asyncio.run(bench(("heavy hello", "odds", "replay"), 1.5, lines=600, cards=3, turns=1))
+    for row in rows:
+        assert min(calm.moves, row.moves) >= 5
+        assert row.computer < 5_000
+        assert row.memory < calm.memory + 60
+        assert row.kind in table([calm, *rows])
 
 
 @pytest.mark.soak
