@@ -10,7 +10,6 @@ import asyncio
 import itertools
 import json
 import os
-import statistics
 import sys
 import tempfile
 import time
@@ -25,7 +24,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bench.server_load import Pair, pair_at
-from regalia import catalogue, players
+from regalia import players
 from regalia.core import Choice, text
 from regalia.games.to_court_the_king.rules import Phase, State, ToCourtTheKing
 from regalia.server.fold import unfold
@@ -226,12 +225,16 @@ async def good(address: str, seconds: float) -> list[float]:
     random, taken, end = Random(1), list[float](), time.monotonic() + seconds
     pair: Pair | None = None
     while time.monotonic() < end:
-        if pair is None or pair.seats[0].play.over:
-            pair = await pair_at(address, random)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(30):
-                if (took := await pair.move()) is not None:
+        begun = time.monotonic()
+        try:
+            async with asyncio.timeout(max(5, seconds)):
+                if pair is None or pair.seats[0].play.over:
+                    pair = await pair_at(address, random)
+                elif (took := await pair.move()) is not None:
                     taken.append(took)
+        except (TimeoutError, httpx.HTTPError, WebSocketException):
+            taken.append(time.monotonic() - begun)  # it was no better than that
+            pair = None
         await asyncio.sleep(0.05)
     if pair:
         for seat in pair.seats:
@@ -242,16 +245,19 @@ async def good(address: str, seconds: float) -> list[float]:
 async def against_a_computer(address: str, seconds: float) -> list[float]:
     """Seconds that a computer player takes for each move, as its opponent sees it."""
     taken, end, random = list[float](), time.monotonic() + seconds, Random(2)
-    game = catalogue.game("king-of-the-dice")
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=30) as http:
+        games = (await http.get("/api/catalogue")).json()["games"]
+    level = next(game["levels"][1] for game in games if game["name"] == "king-of-the-dice")
     while time.monotonic() < end:
-        guest = await opened(address, "king-of-the-dice", ["me", players.usual(game)])
-        socket, done, since = await guest.connected(), -1, None
-        await socket.send(ADD)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(max(0.1, end + 20 - time.monotonic())):
+        begun = time.perf_counter()
+        with suppress(TimeoutError, httpx.HTTPError, WebSocketException):
+            async with asyncio.timeout(max(10, 2 * seconds)):
+                guest = await opened(address, "king-of-the-dice", ["me", level])
+                socket, done, since = await guest.connected(), -1, None
+                await socket.send(ADD)
                 async for play in plays(socket):
-                    if since is not None and play.step > since[0]:
-                        taken.append(time.perf_counter() - since[1])
+                    if since is not None and play.step > since:
+                        taken.append(time.perf_counter() - begun)
                         since = None
                     if play.over or time.monotonic() > end:
                         break
@@ -260,10 +266,10 @@ async def against_a_computer(address: str, seconds: float) -> list[float]:
                         await asyncio.sleep(0.02)
                         await picks(socket, play.step, random.choice(list(unfold(play.options))))
                     elif play.asked == [1]:
-                        since = play.step, time.perf_counter()
-        if since is not None:
-            taken.append(time.perf_counter() - since[1])
-        await socket.close()
+                        since, begun = play.step, time.perf_counter()
+                await socket.close()
+                continue
+        taken.append(time.perf_counter() - begun)
     return taken
 
 
@@ -286,15 +292,16 @@ async def measured(kind: str, server: Process, seconds: float) -> Row:
     return Row(
         kind,
         len(taken),
-        1000 * statistics.median(taken),
-        1000 * _p99(taken),
-        1000 * _p99(computer),
+        1000 * _share(taken, 0.5),
+        1000 * _share(taken, 0.99),
+        1000 * _share(computer, 0.99),
         server.memory() / 2**20,
     )
 
 
-def _p99(taken: list[float]) -> float:
-    return sorted(taken)[int(0.99 * (len(taken) - 1))] if taken else float("nan")
+def _share(taken: list[float], share: float) -> float:
+    """What so large a share of them stayed below; no number, if there was none."""
+    return sorted(taken)[round(share * (len(taken) - 1))] if taken else float("nan")
 
 
 async def bench(
@@ -325,7 +332,7 @@ async def bench(
             server.stop()
             server.flags |= LIMITS
             await server.start()
-            await measured("warming up", server, seconds / 4)
+            await measured("warming up", server, 2)
             rows.append(await measured("calm", server, seconds))
             for kind in kinds:
                 order = json.dumps([kind, msgspec.to_builtins(targets[kind]), seconds + 1])
@@ -335,6 +342,7 @@ async def bench(
                 try:
                     await asyncio.sleep(1)
                     rows.append(await measured(kind, server, seconds))
+                    print(rows[-1], file=sys.stderr, flush=True)
                 finally:
                     with suppress(ProcessLookupError):
                         hostile.kill()

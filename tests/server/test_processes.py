@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import partial
 from itertools import pairwise
 from random import Random
@@ -91,7 +91,7 @@ async def court(games: int) -> None:
     """
     async with two_processes(pace=PACE) as (one, two):
         spoken = 0
-        for n in range(games):
+        for _ in range(games):
             async with clients(one.address, "Anna") as (anna,), clients(two.address, "Ben") as (ben,):
                 table = await anna.open_table(
                     "king-at-court", ["me", "open", *["random"] * 3], options={"statements": 4}
@@ -100,9 +100,7 @@ async def court(games: int) -> None:
                 await asyncio.gather(anna.arrive(table.id), ben.arrive(table.id))
                 await anna.add()
                 await ben.until(ben.begun)
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(8):
-                        await asyncio.gather(anna.play_on(Random(n)), ben.play_on(Random(-n)))
+                await asyncio.sleep(8 * PACE)  # people listen
                 for seat in (2, 3, 4):
                     mine = [line.at for line in anna.lines if spoken_by(line) == seat]
                     spoken += len(mine)
