@@ -24,6 +24,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from regalia.server import wire
 from regalia.server.fold import unfold
+from regalia.server.readers import LATEST
 from regalia.server.serve import Server, server
 from regalia.server.settings import Settings
 from regalia.table.fair import pledged
@@ -164,6 +165,7 @@ class Client:
         self.hello: wire.Hello | None = None
         self.play: wire.Play | None = None
         self.lines: list[wire.Line] = []
+        self.left_out = 0  # lines that were too many for a hello
         self.pending: dict[str, tuple[wire.FromPage, asyncio.Future[wire.FromHouse]]] = {}
         self.acked: dict[str, wire.FromPage] = {}
         self.received: list[bytes] = []
@@ -260,7 +262,7 @@ class Client:
                 ) as self._socket:
                     self.connections += 1
                     assert self.hello
-                    await self._say(replace(self.hello, after=len(self.lines)))
+                    await self._say(replace(self.hello, after=self.left_out + len(self.lines)))
                     for said, _ in list(self.pending.values()):
                         await self._say(said)
                     async for frame in self._socket:
@@ -316,13 +318,16 @@ class Client:
             await self.ask(lambda ident: wire.Add(ident, luck, pledges))
 
     def _read(self, lines: list[wire.Line]) -> None:
+        if len(lines) == LATEST and lines[0].n > self.left_out + len(self.lines) + 1:
+            self.left_out, self.lines = lines[0].n - 1, []
         for line in lines:
-            if line.n <= len(self.lines):
-                if self.lines[line.n - 1] != line:
+            known = self.left_out + len(self.lines)
+            if self.left_out < line.n <= known:
+                if self.lines[line.n - self.left_out - 1] != line:
                     raise Lost(f"line {line.n} has changed")
                 continue
-            if line.n != len(self.lines) + 1:
-                raise Lost(f"line {line.n} comes after {len(self.lines)}")
+            if line.n != known + 1:
+                raise Lost(f"line {line.n} comes after {known}")
             self.lines.append(line)
 
     async def ask(self, make: Callable[[str], wire.FromPage]) -> wire.FromHouse:

@@ -1,7 +1,6 @@
 """Around the table: who comes and goes, clocks, failing computer players, rematches, letters."""
 
 import asyncio
-import time
 from email import message_from_string
 from email.policy import default
 from functools import partial
@@ -14,7 +13,6 @@ from msgspec.structs import replace
 
 import regalia
 from regalia import players
-from regalia.core import Choice
 from regalia.players import RandomPlayer
 from regalia.server import computers as computing
 from regalia.server import wire
@@ -144,33 +142,6 @@ def test_a_computer_player_that_fails_loses_its_move_and_the_game_goes_on(
             assert keys(anna).count("helped") >= 1
 
     run(work)
-
-
-def test_a_process_that_hangs_is_replaced_and_others_are_asked_again() -> None:
-    async def work() -> None:
-        pool = computing.Computers(processes=1, limit=20)
-        game = regalia.game("tourney-for-the-king")
-        turn = game.turn(game.start())
-        assert isinstance(turn, Choice)
-        view, options = game.view(game.start(), 0), turn.options[0]
-        assert await pool.choose("random", game, 0, view, options, ()) in options
-        pool.limit = 0.5
-        first = pool._pool
-        with pytest.raises(TimeoutError):
-            await pool.choose("random", game, 0, Sleeper(), options, ())
-        assert pool._pool is not first
-        pool.limit = 20
-        assert await pool.choose("random", game, 0, view, options, ()) in options
-        pool.close()
-
-    run(work)
-
-
-class Sleeper:
-    """A view that takes for ever to unpack."""
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return time.sleep, (60,)
 
 
 def test_every_level_plays_every_game() -> None:

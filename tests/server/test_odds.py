@@ -23,7 +23,7 @@ def test_the_chance_of_a_citizen_is_that_of_its_best_choice_of_dice() -> None:
                 state = advance(game, state, Fell(ways.draw(random.randrange)))
             case Choice(options):
                 state = advance(game, state, Picks({state.seat: options[state.seat][0]}))
-    *citizens, penalty = _odds(("king-of-the-dice", {"seats": 2}), state)
+    *citizens, penalty = _odds(("king-of-the-dice", (("seats", 2),)), state)
     assert [chance.aim for chance in citizens] == list(state.row)
     for chance in citizens:
         assert chance.best is not None
@@ -37,7 +37,7 @@ def test_the_chance_of_a_citizen_is_that_of_its_best_choice_of_dice() -> None:
 def test_the_best_for_each_card_of_a_court_is_named() -> None:
     game = ToCourtTheKing()
     rolling = game.choose(begin(), {0: game.action("roll")})
-    told = {each.aim: each for each in _odds(("to-court-the-king", {}), game.chance(rolling, (5, 5, 1)))}
+    told = {each.aim: each for each in _odds(("to-court-the-king", ()), game.chance(rolling, (5, 5, 1)))}
     assert told["guard"].best == "keep 5 5"
     assert told["guard"].chance == pytest.approx(1 / 6)
     assert (told["king"].chance, told["king"].best) == (0, None)
@@ -45,9 +45,9 @@ def test_the_best_for_each_card_of_a_court_is_named() -> None:
 
 def test_a_lower_bound_arrives_as_one() -> None:
     many = begin(ABLE[:9], charlatans=2)
-    told = _odds(("to-court-the-king", {}), many)
+    told = _odds(("to-court-the-king", ()), many)
     assert any(each.at_least and 0 < each.chance < 1 and each.best == "roll" for each in told)
     assert not any(each.at_least for each in told if each.chance == 1)
     assert wire.write(wire.Chances("1", 7, told)).count(b'"at_least":true') > 0
     few = replace(many, used=replace(many.used, **dict.fromkeys(ABLE[:9], 1)))
-    assert b"at_least" not in wire.write(wire.Chances("1", 7, _odds(("to-court-the-king", {}), few)))
+    assert b"at_least" not in wire.write(wire.Chances("1", 7, _odds(("to-court-the-king", ()), few)))

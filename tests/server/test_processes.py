@@ -2,20 +2,25 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
+from itertools import pairwise
 from random import Random
 
+import msgspec
+import pytest
+
+from regalia.server import wire
 from regalia.table.entries import Live
 from tests.cluster import cluster, database
 from tests.server.harness import Client, Process, clients, run, seated
 
 
 @asynccontextmanager
-async def two_processes() -> AsyncIterator[tuple[Process, Process]]:
+async def two_processes(pace: float = 0.02) -> AsyncIterator[tuple[Process, Process]]:
     with cluster() as at:
-        url = database(at)
-        one, two = Process({"database": url}), Process({"database": url})
+        flags = {"database": database(at), "pace": pace}
+        one, two = Process(flags), Process(flags)
         await asyncio.gather(one.start(), two.start())
         try:
             yield one, two
@@ -64,3 +69,49 @@ def test_the_tables_of_a_killed_process_go_on_at_the_other() -> None:
             await ben.play_on(Random(3), until=lambda: bool(ben.play and ben.play.asked == [2]))
 
     run(work)
+
+
+def test_no_computer_speaks_twice_at_a_time() -> None:
+    run(partial(court, games=2))
+
+
+@pytest.mark.soak
+def test_no_computer_speaks_twice_at_a_time_in_many_games() -> None:
+    run(partial(court, games=200), 3600)
+
+
+PACE = 0.4
+
+
+async def court(games: int) -> None:
+    """King at Court on two processes: a computer that has spoken takes its time before it speaks again.
+
+    A thought begins once the words before it are out, and waits for half the pace at least. Words that come
+    sooner after the same seat's were thought at the other process for the same moment.
+    """
+    async with two_processes(pace=PACE) as (one, two):
+        spoken = 0
+        for n in range(games):
+            async with clients(one.address, "Anna") as (anna,), clients(two.address, "Ben") as (ben,):
+                table = await anna.open_table(
+                    "king-at-court", ["me", "open", *["random"] * 3], options={"statements": 4}
+                )
+                await ben.join(str(table.invite))
+                await asyncio.gather(anna.arrive(table.id), ben.arrive(table.id))
+                await anna.add()
+                await ben.until(ben.begun)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(8):
+                        await asyncio.gather(anna.play_on(Random(n)), ben.play_on(Random(-n)))
+                for seat in (2, 3, 4):
+                    mine = [line.at for line in anna.lines if spoken_by(line) == seat]
+                    spoken += len(mine)
+                    assert all(after - at > 400 * PACE for at, after in pairwise(mine)), mine
+        assert spoken > games
+
+
+def spoken_by(line: wire.Line) -> int | None:
+    """Who made a statement, if this is one."""
+    about = msgspec.json.decode(line.event)
+    said = line.key.rpartition("-")[2] in ("saidiam", "saidis", "doubted", "asked")
+    return about["seat"] if said else None

@@ -26,8 +26,8 @@ def test_gestures_are_made_by_keyboard_and_stand_in_the_log(visit: Visit) -> Non
     expect(hand).to_be_focused()
 
 
-def test_the_host_asks_somebody_to_leave_before_the_game_and_in_it(visit: Visit) -> None:
-    anna, ben = visit(), visit()
+def test_the_host_asks_somebody_to_leave_who_then_stays_out(visit: Visit) -> None:
+    anna, ben, cleo = visit(), visit(), visit()
     invite = anna.lay("to-court-the-king", "open", "open")
     asked = anna.page.get_by_role("button", name="Ask Ben to leave")
     sure = anna.page.get_by_role("dialog").get_by_role("button", name="Please leave")
@@ -47,15 +47,18 @@ def test_the_host_asks_somebody_to_leave_before_the_game_and_in_it(visit: Visit)
     expect(asked).to_have_count(0)
 
     sit(ben, "Ben")
-    expect(ben.page.get_by_role("heading", name="Taking seats")).to_be_visible()
-    expect(ben.page.get_by_role("button", name="Ask Anna to leave")).to_have_count(0)
+    expect(ben.page.get_by_text("You were asked to leave this table")).to_be_visible()
+    ben.troubles.clear()  # the browser notes the refusal
+    sit(cleo, "Cleo")
+    expect(cleo.page.get_by_role("heading", name="Taking seats")).to_be_visible()
+    expect(cleo.page.get_by_role("button", name="Ask Anna to leave")).to_have_count(0)
     anna.page.get_by_role("button", name="Seat a computer player").click()
     expect(anna.page.get_by_role("button", name="Roll 3 dice")).to_be_visible()
     anna.page.keyboard.press("?")
-    asked.click()
-    sure.click()
-    expect(anna.page.locator(".opp", has_text="Ben")).to_contain_text("Computer stands in")
-    expect(asked).to_have_count(0)
+    expect(anna.page.get_by_role("button", name="Ask Cleo to leave")).to_have_count(0)  # she is here
+    cleo.page.close()
+    anna.page.get_by_role("button", name="Let a computer player go on for Cleo").click()
+    expect(anna.page.get_by_text("This player has only just left")).to_be_visible()
 
 
 def test_a_public_table_is_found_at_home(visit: Visit) -> None:

@@ -16,14 +16,17 @@ WATCH = """
     window.shifted = 0;
     const add = (list) => list.getEntries().forEach(({ value }) => (shifted += value));
     new PerformanceObserver(add).observe({ type: "layout-shift" });
+    let last = {};
     const count = (selector) => document.querySelectorAll(selector).length;
     window.WebSocket = class extends WebSocket {
         constructor(...given) {
             super(...given);
             this.addEventListener("message", ({ data }) => {
                 const came = performance.now();
-                const { type, view } = JSON.parse(data);
-                if (type !== "play" || view.seat !== 0 || view.phase === "begin") return;
+                const { type, since, view: news } = JSON.parse(data);
+                if (type !== "play") return;
+                const view = (last = since === null ? news : { ...last, ...news });
+                if (view.seat !== 0 || view.phase === "begin") return;
                 const lie = [view.aside.length, view.active.length].join();
                 const shown = () => [count(".well .die"), count(".dieb")].join() === lie;
                 const painted = () => setTimeout(() => waits.push(performance.now() - came));

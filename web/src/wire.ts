@@ -56,6 +56,8 @@ export interface NewTable {
   public?: boolean;
   drawn?: boolean;
   undo?: boolean;
+  stand_in?: boolean;
+  wait?: number;
 }
 
 /** So many seconds a turn, and a reserve that lasts the whole game. */
@@ -114,6 +116,8 @@ export interface Table {
   paused: boolean;
   next: string | null;
   watching: number;
+  stand_in: boolean;
+  wait: number;
 }
 
 /** What a link leads to: a table to join or to watch. */

@@ -8,8 +8,8 @@ NumPy is loaded when something is asked that needs it.
 '0.1384'
 """
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Protocol
+from collections.abc import Hashable, Iterator, Mapping
+from typing import Any, Protocol, cast
 
 from regalia.core import AnyGame
 from regalia.games.king_of_the_dice.rules import KingOfTheDice
@@ -24,8 +24,10 @@ __all__ = [
     "Prospect",
     "Stopped",
     "Turn",
+    "at_once",
     "best",
     "chances",
+    "mark",
     "prospects",
     "turn",
     "unfold",
@@ -37,6 +39,7 @@ class Turn(Protocol):
 
     @property
     def exact(self) -> bool: ...  # otherwise its answers are lower bounds, and say so
+    def knows(self, state: Any) -> bool: ...  # whether it is a moment of this turn
     def chances(self, state: Any) -> Mapping[Any, float]: ...
     def best(self, state: Any, goal: Any = None) -> Best[Any]: ...
     def prospects(self, state: Any) -> list[Prospect[Any]]: ...
@@ -80,6 +83,28 @@ def turn(game: AnyGame, state: Any, reward: Any = None) -> Turn:
             from regalia.odds import king_of_the_dice
 
             return king_of_the_dice.Turn(game, state, reward)
+    raise NoOdds(f"{game.facts.name} has no odds")
+
+
+def at_once(game: AnyGame, state: Any, *, stop: Stop = never) -> Turn:
+    """The turn in a second or two, however much there is to it: exact, or as a lower bound.
+
+    `stop` is asked now and then whether the answer is no longer wanted; then `Stopped` is raised.
+    """
+    if isinstance(game, ToCourtTheKing):
+        from regalia.odds import to_court_the_king
+
+        return to_court_the_king.at_once(game, state, stop=stop)
+    return turn(game, state)
+
+
+def mark(game: AnyGame, state: Any) -> Hashable:
+    """What every moment of a turn has in common, and no other turn that is worth something else."""
+    match game:
+        case ToCourtTheKing():
+            return state.seat, state.final, state.courts, state.supply, state.fools, state.bar
+        case KingOfTheDice():
+            return cast(Hashable, state.row)
     raise NoOdds(f"{game.facts.name} has no odds")
 
 

@@ -33,6 +33,8 @@ from regalia.server.house import House, NoTable, Room, now, spare_name, table_fo
 from regalia.server.lessons import get_lesson
 from regalia.server.limits import Held, household, room_for
 from regalia.server.post import Letters, NoAddress, address
+from regalia.server.rations import Rations
+from regalia.server.replays import Replays
 from regalia.server.settings import Settings
 from regalia.server.socket import Conversation
 from regalia.server.static import page_routes
@@ -55,6 +57,10 @@ Form = Literal["text", "json"]
 Key = Annotated[str, PathParameter(min_length=1, max_length=64)]
 
 
+OPENINGS, REVIEWS = 30, 10
+"""So many tables a minute a guest may open, and so many replays in ten seconds ask for."""
+
+
 class Site:
     """What every request needs: the house, and who its guests are."""
 
@@ -63,6 +69,9 @@ class Site:
         self.crowd = Crowd(room_for(settings.connections))
         self.letters = Letters()
         self.talks: set[Conversation] = set()
+        self.openings = Rations(OPENINGS if settings.tables else 0, 60.0)
+        self.reviews = Rations(REVIEWS if settings.rate else 0, 10.0)
+        self.replays = Replays()
         self.guests = Guests("", settings.tls)
 
     def open(self) -> None:
@@ -114,7 +123,7 @@ class Visitor:
 
     def __init__(self, site: Site, known: Pass | None, address: str = "") -> None:
         self.site, self.network = site, household(address)
-        shown = known or Pass(site.guests.fresh(), now())
+        self.new, shown = known is None, known or Pass(site.guests.fresh(), now())
         self.guest, self.issued = shown.guest, shown.issued
 
     async def name(self, wish: str | None = None) -> str:
@@ -261,10 +270,25 @@ async def post_table(visitor: Asker, data: JSONBody[wire.NewTable]) -> Response[
                 chairs.append(e.Chair(level, clean(chair.name or spare_name(taken))))
             case _:
                 raise Illegal("no-such-level")
-    terms = e.Terms(data.clock, data.help, data.public, data.drawn, data.undo)
+    if all(chair.player not in (e.OPEN, e.PERSON) for chair in chairs):
+        raise Illegal("no-people")
+    await _few_enough(visitor)
+    terms = e.Terms(data.clock, data.help, data.public, data.drawn, data.undo, data.stand_in, data.wait)
     opened = table_for(data.game, dict(data.options), visitor.guest, tuple(chairs), terms)
     room = await site.house.lay(opened)
     return visitor.answer(sight.table(room, visitor.guest), 201)
+
+
+async def _few_enough(visitor: Visitor) -> None:
+    """Whoever has many tables open plays at those first."""
+    site = visitor.site
+    if not site.settings.tables or visitor.new:  # a stranger has none
+        return
+    if not site.openings.spare(visitor.guest, time.monotonic()):
+        raise Illegal("too-many")
+    known = await site.house.store.games_of(visitor.guest, 1000)
+    if sum(heading.phase in ("seating", "playing") for heading in known) >= site.settings.tables:
+        raise Illegal("too-many-tables")
 
 
 @get("/api/invitations/{key:str}")
@@ -324,12 +348,14 @@ async def get_record(
 @get("/api/tables/{table:str}/replay")
 async def get_replay(
     visitor: Asker, table: Key, seat: FromQuery[Seat | None] = None, watch: FromQuery[str] = ""
-) -> wire.Replay:
+) -> Response[wire.Replay]:
     """A finished game step by step, with the eyes of a seat, or of a spectator."""
     here = await _finished(visitor, table, watch)
     if seat is not None and seat >= here.rules.seats:
         raise Illegal("no-such-seat")
-    return sight.replay(here, seat)
+    if not visitor.site.reviews.spare("" if visitor.new else visitor.guest, time.monotonic()):
+        raise Illegal("too-many")
+    return Response(cast(Any, await visitor.site.replays.of(table, here, seat)), media_type=MediaType.JSON)
 
 
 async def _finished(visitor: Visitor, table: str, watch: str) -> Table:

@@ -1,91 +1,56 @@
-"""Computer players outside the event loop: they get what people see, and can neither block nor break it."""
+"""Computer players and odds beside the event loop: they get what people see, and can break nothing."""
 
 import asyncio
 import secrets
-import signal
-from collections.abc import Callable, Sequence
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context
-from typing import Any, TypeVar
+from collections import OrderedDict
+from collections.abc import Hashable, Sequence
+from typing import Any
 
-from regalia import catalogue, players
+from regalia import catalogue, odds, players
 from regalia.core import AnyGame, Event, Seat, text
-from regalia.odds import Prospect, prospects
+from regalia.odds import NoOdds, Prospect
 from regalia.server import wire
+from regalia.server.workers import Workers, unwanted
 
-T = TypeVar("T")
-Made = tuple[str, dict[str, Any]]
+Made = tuple[str, tuple[tuple[str, Any], ...]]
 """A game by its name and options, as it travels to another process."""
+
+QUEUE = 64
+"""So many questions for odds may wait; more are refused."""
+
+TURNS = 3
+"""So many turns that were worked out exactly are kept for later questions of the same turn."""
 
 
 class Computers:
-    """A pool of processes that choose; `limit` is how many seconds a choice may take."""
+    """Processes that choose and others that work out odds; `limit` is how many seconds a choice may take."""
 
-    def __init__(self, processes: int = 1, limit: float = 20.0) -> None:
-        self.processes, self.limit = processes, limit
-        self._pool = self._fresh()
-
-    def _fresh(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=_ready)
+    def __init__(self, processes: int = 1, limit: float = 20.0, advisers: int = 1) -> None:
+        self.players = Workers("players", processes, limit, _ready)
+        self.advisers = Workers("odds", advisers, limit, _ready, QUEUE)
 
     async def choose(
         self, level: str, game: AnyGame, seat: Seat, view: Any, options: Sequence[Any], told: Sequence[Event]
     ) -> Any | None:
         """The choice of a computer player; whatever goes wrong there is raised here."""
-        return await self._work(_choose, level, _made(game), seat, view, tuple(options), tuple(told))
+        return await self.players.work(_choose, level, made(game), seat, view, tuple(options), tuple(told))
 
     async def odds(self, game: AnyGame, state: Any) -> list[wire.Chance]:
-        """The exact chance of every card in reach, where nothing is hidden."""
-        return await self._work(_odds, _made(game), state)
-
-    async def _work(self, work: Callable[..., T], *about: Any) -> T:
-        pool = self._pool
-        asked = asyncio.get_running_loop().run_in_executor(pool, work, *about)
-        try:
-            return await asyncio.wait_for(asked, self.limit)
-        except (TimeoutError, BrokenExecutor):
-            self._replace(pool)
-            raise
-
-    def _replace(self, pool: ProcessPoolExecutor) -> None:
-        if pool is self._pool:
-            self._pool = self._fresh()
-            _end(pool)
+        """The chance of every card in reach where nothing is hidden; where exact is slow, a bound."""
+        return await self.advisers.work(_odds, made(game), state)
 
     def close(self) -> None:
-        _end(self._pool)
-
-
-def _end(pool: ProcessPoolExecutor) -> None:
-    """A process that hangs cannot be asked to stop, and none of them has anything to lose."""
-    for process in list((getattr(pool, "_processes", None) or {}).values()):
-        process.kill()
-    pool.shutdown(wait=False, cancel_futures=True)
+        self.players.close()
+        self.advisers.close()
 
 
 def _ready() -> None:
-    """Interrupts are for the server, which then closes the pool."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """What is loaded with this module is what they all need."""
 
 
-def _made(game: AnyGame) -> Made:
-    return game.facts.name, dict(catalogue.options(game))
-
-
-def _odds(made: Made, state: Any) -> list[wire.Chance]:
-    name, options = made
-    game = catalogue.game(name, **options)
-    return [_chance(prospect) for prospect in prospects(game, state)]
-
-
-def _chance(found: Prospect[Any]) -> wire.Chance:
-    return wire.Chance(
-        text(found.aim),
-        found.chance,
-        None if found.best is None else text(found.best),
-        {text(option): worth for option, worth in found.options},
-        at_least=not found.exact,
-    )
+def made(game: AnyGame) -> Made:
+    """What makes this game again elsewhere."""
+    return game.facts.name, tuple(sorted(catalogue.options(game).items()))
 
 
 def _choose(
@@ -97,6 +62,41 @@ def _choose(
     told: Sequence[Event],
 ) -> Any | None:
     name, game_options = made
-    game = catalogue.game(name, **game_options)
+    game = catalogue.game(name, **dict(game_options))
     player = players.player(level, game, secrets.token_hex(), seat)
     return asyncio.run(player.choose(view, options, told))
+
+
+_turns: OrderedDict[Hashable, odds.Turn] = OrderedDict()
+
+
+def _odds(made: Made, state: Any) -> list[wire.Chance]:
+    name, options = made
+    game = catalogue.game(name, **dict(options))
+    try:
+        return [_chance(prospect) for prospect in _turn(made, game, state).prospects(state)]
+    except NoOdds:
+        return []
+
+
+def _turn(made: Made, game: AnyGame, state: Any) -> odds.Turn:
+    """The turn that this is a moment of, worked out; a bound may be better later in the turn."""
+    key = made, odds.mark(game, state)
+    turn = _turns.pop(key, None)
+    if turn is None or not turn.knows(state):
+        turn = odds.at_once(game, state, stop=unwanted)
+    if turn.exact:
+        _turns[key] = turn
+        while len(_turns) > TURNS:
+            _turns.popitem(last=False)
+    return turn
+
+
+def _chance(found: Prospect[Any]) -> wire.Chance:
+    return wire.Chance(
+        text(found.aim),
+        found.chance,
+        None if found.best is None else text(found.best),
+        {text(option): worth for option, worth in found.options},
+        at_least=not found.exact,
+    )

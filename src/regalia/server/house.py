@@ -16,10 +16,11 @@ from regalia import catalogue
 from regalia.core import Choice, Illegal, Seat, text
 from regalia.players import RandomPlayer
 from regalia.server import metrics
+from regalia.server.advice import Advice
 from regalia.server.computers import Computers
 from regalia.server.headings import heading as headed
 from regalia.server.post import Post
-from regalia.server.readers import Reader
+from regalia.server.readers import Logs, Reader
 from regalia.server.seal import Keys, NoKey, seal_for, secret_of
 from regalia.server.sight import Moment
 from regalia.store.store import REREAD, Conflict, Heading, Standing, Store
@@ -37,6 +38,9 @@ WATCHDOG = 5_000
 
 GREETING, FORGOTTEN = 10_000, 25_000
 """How often processes tell each other who is connected, and when that is too old to count."""
+
+LATE = 2.0
+"""Seconds after which a table is taken to have been forgotten that all had wished for."""
 
 IDLE = 600_000
 """Milliseconds after which a table that nobody looks at is put away; it is in the store."""
@@ -83,11 +87,13 @@ class Room:
         self._moment = Moment(here)
         self.lock = asyncio.Lock()
         self.readers: set[Reader] = set()
+        self.logs = Logs()
         self.elsewhere: dict[str, Present] = {}
         self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}
         self.summed = 0  # after how many entries its sum was last kept
         self.seen: dict[str, float] = {}  # by guest: when they were last connected, by the steady clock
         self.laid = time.monotonic()
+        self.laying = False  # the next table
         self.used = now()
 
     @property
@@ -135,6 +141,7 @@ class House:
         secret: str = "",
     ) -> None:
         self.store, self.computers, self.keys, self.pace, self.post = store, computers, keys, pace, post
+        self.advice = Advice(computers)
         self.secret = secret  # without one it is made and kept in the store
         self.process = secrets.token_hex(4)
         self.rooms: dict[str, Room] = {}
@@ -215,7 +222,10 @@ class House:
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
             self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
-        return await asyncio.shield(self._loading[table])
+        room = await asyncio.shield(self._loading[table])
+        if _all_wish(room.table) and not room.laying:
+            self._errand(self._lay_late(room))
+        return room
 
     async def _load(self, table: str) -> Room:
         heading = await self.store.heading(table)
@@ -286,6 +296,7 @@ class House:
                 except Conflict:
                     metrics.conflicts.inc()
                     await self._catch_up(room)
+                    self._show(room)
             else:
                 log.warning("others write to this table first", extra={"table": room.heading.id})
                 raise Illegal("others-were-quicker")
@@ -335,14 +346,25 @@ class House:
 
     def _moved(self, room: Room) -> None:
         """Show where the table stands, and ask the computer players whose turn it is."""
+        self._show(room)
+        self._ask(room)
+
+    def _show(self, room: Room) -> None:
+        self.advice.moved(room)
         for reader in tuple(room.readers):
             reader.show(room, now())
-        self._ask(room)
 
     async def rematch(self, room: Room, who: Person, ident: str) -> None:
         """Note the wish for another game; when all the people have it, the next table is laid."""
-        here = await self.do(room, moves.wish(who), who.guest, ident)
-        if here.wishes.issuperset(here.people) and not here.next:
+        await self.do(room, moves.wish(who), who.guest, ident)
+        await self._lay_next(room)
+
+    async def _lay_next(self, room: Room) -> None:
+        here = room.table
+        if not _all_wish(here) or room.laying:
+            return
+        room.laying = True
+        try:
             # Whoever sat first sits last: the first turn goes round.
             chairs = tuple(map(_again, here.chairs[1:] + here.chairs[:1]))
             was = here.opened
@@ -350,6 +372,14 @@ class House:
             follower = await self.lay(opened)
             with suppress(Illegal):  # another process was quicker
                 await self.do(room, moves.follow(follower.heading.id))
+        finally:
+            room.laying = False
+
+    async def _lay_late(self, room: Room) -> None:
+        """All had wished for another game when a server fell; unless another one is laying it just now."""
+        await asyncio.sleep(LATE)
+        await self._follow(room)
+        await self._lay_next(room)
 
     # --- Other processes ----------------------------------------------------------------------------------
 
@@ -364,11 +394,12 @@ class House:
                 self._errand(self._follow(room))
 
     async def _follow(self, room: Room) -> None:
+        """Show what another process has written; the computer players are asked there, and once."""
         async with room.lock:
             before = room.table
             await self._catch_up(room)
             if room.table is not before:
-                self._moved(room)
+                self._show(room)
 
     def _greet(self, room: Room) -> None:
         words = msgspec.json.encode(room.present(self.process)).decode()
@@ -513,6 +544,11 @@ class House:
 def _sum(table: str, entries: int) -> str:
     """The place that a sum is sealed for."""
     return f"{table}|{entries}|sum"
+
+
+def _all_wish(here: Table) -> bool:
+    """Whether all the people would play again, and nothing is laid for them yet."""
+    return bool(here.wishes) and here.wishes.issuperset(here.people) and not here.next
 
 
 def _again(chair: e.Chair) -> e.Chair:

@@ -18,6 +18,10 @@ errors = Counter("regalia_errors", "Requests answered with 5xx")
 lag = Histogram("regalia_lag_seconds", "How late the event loop is", buckets=FAST)
 rooms = Gauge("regalia_rooms", "Tables in memory")
 connections = Gauge("regalia_connections", "Connections", ["kind"])
+queue = Gauge("regalia_queue", "Jobs that wait for a process", ["kind"])
+at_work = Gauge("regalia_at_work", "Processes at work", ["kind"])
+overran = Counter("regalia_overran", "Processes ended because a job took too long", ["kind"])
+odds = Counter("regalia_odds", "Questions for odds, by where the answer came from", ["from"])
 mails = Counter("regalia_mails", "Mails sent")
 
 

@@ -1,5 +1,6 @@
 """Connected clients: whose eyes each has, how far it has read, and what is on its way to it."""
 
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -13,14 +14,57 @@ if TYPE_CHECKING:
     from regalia.server.house import Room
 
 
+LATEST = 500
+"""So many lines of the log come with a hello; the earlier ones are left out."""
+
+LOGS = 32
+"""So many logs of a table are kept; whoever comes after longer has theirs gathered anew."""
+
+
+class Log:
+    """A table's log as one guest reads it from one seat: how long it is, and the last lines of it."""
+
+    def __init__(self, heard: int = 0, number: int = 0, kept: int = 0) -> None:
+        self.heard = heard  # lines of the table's log that were looked at
+        self.number = number  # of the last line that was for this reader
+        self.latest: deque[wire.Line] = deque(maxlen=kept)
+
+    def read(self, here: Table, guest: str, seat: Seat | None) -> list[wire.Line]:
+        """What is new; each reader numbers the lines that are for them."""
+        mine = [told for told in here.lines[self.heard :] if told.reaches(guest, seat)]
+        self.heard = len(here.lines)
+        self.number += len(mine)
+        fresh = mine[-LATEST:]
+        game, first = here.rules.facts.name, self.number - len(fresh) + 1
+        lines = [line(game, n, told) for n, told in enumerate(fresh, first)]
+        self.latest.extend(lines)
+        return lines
+
+
+class Logs:
+    """The logs of a table that were read last: a hello costs no more than what it sends."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, Seat | None], Log] = OrderedDict()
+
+    def of(self, here: Table, guest: str, seat: Seat | None) -> Log:
+        """The log of one guest at one seat, up to now."""
+        forgotten = here.forgotten_of(guest, seat)
+        log = self._kept.pop((guest, seat), None) or Log(number=forgotten, kept=LATEST)
+        self._kept[guest, seat] = log
+        if len(self._kept) > LOGS:
+            self._kept.popitem(last=False)
+        log.read(here, guest, seat)
+        return log
+
+
 class Reader:
     """A connected client at one table."""
 
     def __init__(self, guest: str, post: Callable[[bytes], object], end: Callable[[], object]) -> None:
         self.guest, self._post, self._end = guest, post, end
         self.seat: Seat | None = None
-        self.heard = 0  # lines of the table's log that were looked at for this reader
-        self.number = 0  # the number of the last line that was for this reader
+        self.log = Log()
         self.shown: tuple[object, ...] = ()
         self.changes = False  # whether it can put together what has changed
         self.last: Moment | None = None  # what it was shown last
@@ -40,24 +84,24 @@ class Reader:
 
     def sit(self, room: "Room", seat: Seat | None, after: int, now: int) -> None:
         """Begin at a table: welcome, and all that was told after a line."""
-        self.seat, self.heard, self.shown, self.last = seat, 0, (), None
-        self.number = room.table.forgotten_of(self.guest, seat)
+        self.seat, self.shown, self.last = seat, (), None
+        read = room.logs.of(room.table, self.guest, seat)
+        self.log = Log(read.heard, read.number)
         self.send(wire.Welcome(sight.table(room, self.guest), seat, now))
-        self.show(room, now, after)
+        self.show(room, now, [told for told in read.latest if told.n > after])
 
-    def show(self, room: "Room", now: int, after: int | None = None) -> None:
-        """Where the table stands now; if only words are new, those."""
+    def show(self, room: "Room", now: int, lines: list[wire.Line] | None = None) -> None:
+        """Where the table stands now; if only words are new, those; at a hello, with these lines."""
         here, moment = room.table, room.moment
         if not self._sits(here):
             return
         shown = (here.chairs, here.began, here.ended, here.closed, here.paused, here.wishes, here.next)
         same = self.last is not None and self.last.mark(self.seat) == moment.mark(self.seat)
-        if shown != self.shown and after is None:
-            self.show_people(room)
+        if lines is None:
+            if shown != self.shown:
+                self.show_people(room)
+            lines = self.log.read(here, self.guest, self.seat)
         self.shown = shown
-        lines = self._news(here)
-        if after is not None:
-            lines = [told for told in lines if told.n > after]
         if not same:
             self.send(moment.play(self.seat, lines, now, self.last if self.changes else None))
         elif lines:
@@ -77,12 +121,3 @@ class Reader:
     def show_people(self, room: "Room") -> None:
         """Who sits here and who is connected."""
         self.send(wire.People(sight.table(room, self.guest), self.seat))
-
-    def _news(self, here: Table) -> list[wire.Line]:
-        fresh = []
-        for told in here.lines[self.heard :]:
-            if told.reaches(self.guest, self.seat):
-                self.number += 1
-                fresh.append(line(here.rules.facts.name, self.number, told))
-        self.heard = len(here.lines)
-        return fresh

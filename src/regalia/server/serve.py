@@ -33,7 +33,7 @@ def store_for(settings: Settings, make: bool = True) -> Store:
 def house_for(settings: Settings) -> House:
     """The house of these settings."""
     post = Post(settings.smtp, settings.sender, settings.origin) if settings.smtp else None
-    computers = Computers(settings.computers, settings.patience)
+    computers = Computers(settings.computers, settings.patience, settings.odds)
     return House(store_for(settings), computers, settings.keys, settings.pace, post, settings.secret)
 
 

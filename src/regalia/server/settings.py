@@ -30,8 +30,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     lobby: bool = False
     smtp: str = ""  # smtp://user:password@host:port; without it no mail is sent
     sender: str = ""
-    computers: Annotated[int, Meta(ge=1, le=256)] = 1  # processes for computer players
+    computers: Annotated[int, Meta(ge=1, le=256)] = 2  # processes for computer players
+    odds: Annotated[int, Meta(ge=1, le=256)] = 1  # processes for odds
     patience: Annotated[float, Meta(gt=0)] = 20.0  # seconds a computer player may think
+    tables: Annotated[int, Meta(ge=0)] = 50  # unfinished tables that a guest may have open; 0: any number
     pace: Annotated[float, Meta(ge=0)] = 1.5  # seconds a computer player takes to speak among people
     rate: Annotated[int, Meta(ge=0)] = 600  # requests a minute from one address; 0: any number
     messages: Annotated[int, Meta(ge=0)] = 40  # messages a second over one socket; 0: any number

@@ -156,6 +156,8 @@ def table(room: "Room", guest: str) -> wire.Table:
         paused=here.paused is not None,
         next=here.next or None,
         watching=room.watching(),
+        stand_in=here.terms.stand_in,
+        wait=here.terms.wait,
     )
 
 

@@ -26,6 +26,9 @@ GREETING = 10.0
 CHATTER = 3
 """So many words and gestures a second are heard."""
 
+HELLOS = 5
+"""So many hellos a second are answered."""
+
 
 class Patience:
     """So many messages a second, and a burst of twice as many; 0: any number."""
@@ -49,6 +52,7 @@ class Conversation:
         self.leave: Callable[[], object] = bool  # what is done at the end
         self.name = ""
         self.patience, self.hearing = Patience(rate), Patience(min(rate, CHATTER))
+        self.greeting = Patience(min(rate, HELLOS))
         self.reader = Reader(self.guest, connection.post, connection.close)
         self.room: Room | None = None
         self._heard: deque[bytes] = deque()
@@ -91,6 +95,7 @@ class Conversation:
 
     def _part(self) -> None:
         if self.room:
+            self.house.advice.drop(self.guest, self.reader.send)
             self.house.exit(self.room, self.reader)
             self.room = None
 
@@ -131,7 +136,7 @@ class Conversation:
             raise Illegal("hello-first")
         room = self.room
         if isinstance(said, wire.Odds):
-            await self._odds(said)
+            self.house.advice.ask(self.guest, room, said, self.reader.send)
             return
         if isinstance(said, wire.Rematch):
             await self.house.rematch(room, self._who(), said.id)
@@ -185,22 +190,6 @@ class Conversation:
                 return moves.resume(who)
         raise Illegal("not-understood")
 
-    async def _odds(self, said: wire.Odds) -> None:
-        here = self._room().table
-        if not here.terms.help:
-            raise Illegal("no-help")
-        if said.step != here.step:
-            raise Illegal("stale")
-        if here.rules.facts.hidden or not here.playing:
-            raise Illegal("no-odds")
-        found = await self.house.computers.odds(here.rules, here.play.view(self.reader.seat))
-        self.reader.send(wire.Chances(said.id, said.step, found))
-
-    def _room(self) -> Room:
-        if self.room is None:
-            raise Illegal("hello-first")
-        return self.room
-
     def _who(self) -> moves.Person:
         return moves.Person(self.guest, self.reader.seat, self.name)
 
@@ -210,6 +199,8 @@ class Conversation:
             self.reader.dismiss("restart")
 
     async def _hello(self, hello: wire.Hello) -> None:
+        if not self.greeting.bears(time.monotonic()):
+            raise Illegal("too-many")
         room = await self.house.room(hello.table)
         here = room.table
         mine = here.seats_of(self.guest)
@@ -220,11 +211,11 @@ class Conversation:
             raise NoTable(hello.table)  # whether it exists is nobody else's business
         kept = await self.house.store.guest(self.guest) if self.guest else None
         self.name = kept.name if kept else ""
-        self._part()
-        self.room = room
         asked = [seat for seat in mine if seat in here.waiting]
         seat = hello.seat if hello.seat is not None else next(iter([*asked, *mine]), None)
-        self.reader.seat = seat
-        self.house.enter(room, self.reader)
+        if self.room is not room or (seat is None) != (self.reader.seat is None):
+            self._part()
+            self.room, self.reader.seat = room, seat
+            self.house.enter(room, self.reader)
         self.reader.changes = hello.changes
         self.reader.sit(room, seat, hello.after, now())

@@ -85,6 +85,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     drawn: bool = False
     undo: bool = True
+    stand_in: bool = False  # whoever sits down agrees that a computer player may stand in while they are away
+    wait: Annotated[int, Meta(ge=10, le=3600)] = 120  # seconds of absence before the others may do without
 
 
 class Seating(Struct, frozen=True):
@@ -131,6 +133,8 @@ class Table(Struct, frozen=True):
     paused: bool = False
     next: str | None = None  # the table of the rematch
     watching: int = 0  # spectators connected now
+    stand_in: bool = False
+    wait: int = 120
 
 
 class Invitation(Struct, frozen=True):

@@ -37,6 +37,8 @@ function table(id: string, game: string, seats: Seating[]): Table {
     paused: false,
     next: null,
     watching: 0,
+    stand_in: false,
+    wait: 120,
   };
 }
 

@@ -115,6 +115,12 @@ export class Session<G extends AnyGame = AnyGame> {
     this.#tell({ type: "kick", seat });
   }
 
+  /** Whether somebody else's seat is empty while the game waits for a person there. */
+  away(seat: number): boolean {
+    const chair = this.table?.seats[seat];
+    return this.table?.phase === "playing" && chair?.player === "person" && !chair.here && !chair.stand_in && !chair.mine;
+  }
+
   replace(seat: number, level: string): void {
     this.#tell({ type: "replace", seat, level });
   }

@@ -89,8 +89,12 @@ class Turn:
             case _:
                 return float(self._lie(state.rolls)[_pairs(state.dice)])
 
+    def knows(self, state: State) -> bool:
+        """Whether this is a moment of this turn, or of another with the same row."""
+        return state.row == self._row and state.phase in DICE
+
     def _check(self, state: State) -> None:
-        if state.row != self._row or state.phase not in DICE:
+        if not self.knows(state):
             raise ValueError("this is a moment of another turn")
 
     def _begun(self, state: State) -> State:

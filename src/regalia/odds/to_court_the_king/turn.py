@@ -1,7 +1,8 @@
 """The odds of a turn of To Court the King, exact from any moment of it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from importlib.util import find_spec
+from math import comb
 from typing import Any, Self
 
 import numpy as np
@@ -47,7 +48,7 @@ class Turn:
     """One turn of a seat: worked out once, then every later moment of it is answered from its tables.
 
     Without a reward it answers for every card that can be had, in the final round for the King. Unless
-    abilities may come in any order, its answers are lower bounds, and say so.
+    abilities may come in any order, and it does `without` none, its answers are lower bounds, and say so.
     """
 
     def __init__(
@@ -58,6 +59,7 @@ class Turn:
         *,
         number: Number = np.float64,
         order: Order = Order.ANY,
+        without: Collection[Character] = (),
     ) -> None:
         if state.phase is Phase.OVER:
             raise NoOdds("the game is over")
@@ -65,11 +67,11 @@ class Turn:
         self.reward = reward
         self._aside = state.aside
         self._court = state.courts[state.seat]
-        self._unused = tuple(who for who in IN_ORDER if self._court.count(who) and not state.used.count(who))
+        self._unused = tuple(who for who in _unused(state) if who not in without)
         dice = len(state.active) + state.hand
         room = game.dice - dice - len(state.aside)
         self._plan = plan(tuple(CARDS[who].ability for who in self._unused), dice, room, order)
-        self.exact = order is Order.ANY or len(self._plan.hands) == 1
+        self.exact = not without and (order is Order.ANY or len(self._plan.hands) == 1)
         self.goals = self._goals(state)
         self._found = self._classes(state)
         self._number = number
@@ -141,6 +143,14 @@ class Turn:
                 values = solved.phase(layer, lanes, at, state.free)[at]
                 worth: NDArray[Any] = values[ranks(len(state.active))[state.active]]
                 return worth
+
+    def knows(self, state: State) -> bool:
+        """Whether this is a moment of this turn that its tables can answer for."""
+        try:
+            self._place(state)
+        except ValueError:
+            return False
+        return True
 
     def _place(self, state: State) -> tuple[int, Ints, int]:
         """Where the tables know of this moment: layer, classes and hand."""
@@ -264,7 +274,7 @@ class Turn:
 
     def _using(self, state: State, use: Use, layer: int, lanes: Ints, at: int) -> NDArray[Any]:
         """What it is worth to use a character so; at least nothing, if that comes in no order tried here."""
-        left = self._left(at, use.character)
+        left = self._left(at, use.character) if use.character in self._unused else None
         if left is None:
             return np.zeros(len(lanes))
         if state.phase is Phase.BEGIN:
@@ -302,6 +312,57 @@ def quick(game: ToCourtTheKing, state: State, reward: Reward | None = None, memo
             break
         turn = Turn(game, state, reward, order=order)
     return turn
+
+
+AT_ONCE = 2 * QUICK // 5
+ROWS, HANDS = 300_000, 4_096
+"""Sets of dice that are merged into classes, and hands that are planned for, in a moment."""
+
+
+def at_once(game: ToCourtTheKing, state: State, *, memory: int = MEMORY // 4, stop: Stop = never) -> Turn:
+    """The turn worked out in a second or two: what would take longer is left out before it begins.
+
+    First abilities come in one order only, then it does without some: those that add dice where the dice are
+    too many, else others. What is left undone only lowers the answers, which say so.
+    """
+    if state.phase is Phase.OVER:
+        raise NoOdds("the game is over")
+    orders, without = list(Order), list[Character]()
+    while True:
+        order = orders[0]
+        left = [who for who in _unused(state) if who not in without]
+        adders = [who for who in left if isinstance(CARDS[who].ability, Add)]
+        rows, hands = _expense(game, state, order, without)
+        many = rows > ROWS and bool(adders)
+        if not many and hands <= HANDS:
+            turn = Turn(game, state, order=order, without=without)
+            if not left or (turn.states <= AT_ONCE and turn.memory <= memory):
+                return turn.work(stop)
+        if len(orders) > 1 and not many:
+            orders.pop(0)
+        else:
+            without.append((adders if many else [who for who in left if who not in adders] or adders)[-1])
+
+
+def _expense(
+    game: ToCourtTheKing, state: State, order: Order, without: Collection[Character]
+) -> tuple[int, int]:
+    """How many sets of dice are to be merged and how many hands planned for, known before it is done."""
+    have = [CARDS[who].ability for who in _unused(state) if who not in without]
+    dice = len(state.active) + state.hand
+    adders = sum(isinstance(ability, Add) for ability in have)
+    more = min(adders, game.dice - dice - len(state.aside))
+    changers = len(have) - adders
+    changes = 2**changers if order is Order.ANY else changers + 1
+    added = more + 1 if order is Order.ALL else sum(comb(adders, count) for count in range(more + 1))
+    goals = 1 if state.final else max(1, sum(map(is_earned, obtainable(state))))
+    return goals * comb(dice + more + 6, 6), changes * added
+
+
+def _unused(state: State) -> tuple[Character, ...]:
+    """The abilities that the seat to play has still to use in this turn."""
+    court = state.courts[state.seat]
+    return tuple(who for who in IN_ORDER if court.count(who) and not state.used.count(who))
 
 
 def unfold(

@@ -21,6 +21,7 @@ export class Plan {
   people = $state<string[]>(["", ...NAMES]);
   help = $state(true);
   everyone = $state(false);
+  standIn = $state(false);
   clock = $state<keyof typeof CLOCKS>("none");
   #wanted = $state(3);
   #levels = $state<(string | undefined)[]>([]);
@@ -82,7 +83,7 @@ export class Plan {
     const own = this.options.map((option) => option.name).filter((option) => option in this.#given);
     const options = { ...Object.fromEntries(own.map((option) => [option, this.#given[option]])), seats };
     const chairs = [{ player: "me", name }, ...Array.from({ length: seats - 1 }, (_, k) => this.#chair(k + 1))];
-    return { game, options, chairs, name, help, clock: CLOCKS[this.clock], public: this.open && this.everyone };
+    return { game, options, chairs, name, help, clock: CLOCKS[this.clock], public: this.open && this.everyone, stand_in: this.mode === "friends" && this.standIn };
   }
 
   #chair(seat: number): Chair {
