@@ -20,7 +20,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from regalia.server import app, caller, connection, metrics, post, static, wire
 from regalia.server import socket as conversation
-from regalia.server.limits import MANY, Proxies, Rate, household
+from regalia.server.limits import Proxies, household
+from regalia.server.rations import KEPT, Rations
 from regalia.server.settings import Mistaken, settings
 from regalia.table.entries import Days, Live
 from tests.cluster import cluster, database
@@ -255,12 +256,12 @@ def test_handshakes_are_rated_like_everything_else() -> None:
 
 
 def test_whoever_is_idle_is_forgotten() -> None:
-    rate = Rate(2, 60)
-    assert [rate.bears("a", 0), rate.bears("a", 0), rate.bears("a", 0)] == [True, True, False]
-    assert [rate.bears("a", 30), rate.bears("a", 30)] == [True, False]
-    for n in range(10 * MANY):
-        rate.bears(str(n), 100.0 + n)
-    assert len(rate) <= MANY + 1
+    rate = Rations(2, 60)
+    assert [rate.spare("a", 0), rate.spare("a", 0), rate.spare("a", 0)] == [True, True, False]
+    assert [rate.spare("a", 30), rate.spare("a", 30)] == [True, False]
+    for n in range(KEPT + 100):
+        rate.spare(str(n), 100.0 + n)
+    assert len(rate._left) == KEPT
 
 
 @pytest.mark.parametrize(

@@ -195,9 +195,25 @@ def test_games_move_to_another_device(visit: Visit) -> None:
     laptop.page.get_by_text("Move to another device").click()
     link = laptop.page.get_by_label("Move to another device").input_value()
     phone.page.goto(link)
+    expect(phone.page.get_by_role("heading", name="Become Anna on this device?")).to_be_visible()
+    expect(phone.page.get_by_text("Here you are Guest now")).to_be_visible()
+    phone.page.reload()  # whoever only looks changes nothing
+    phone.page.get_by_role("button", name="Become Anna").click()
     expect(phone.page.get_by_text("you are Anna now")).to_be_visible()
     phone.page.get_by_role("main").get_by_role("link", name="Back to the start").click()
     expect(phone.page.get_by_role("link", name="To Court the King")).to_be_visible()
+    laptop.page.get_by_role("button", name="Sign out everywhere else").click()
+    expect(laptop.page.get_by_text("you are signed in on this device only")).to_be_visible()
+    phone.page.reload()
+    expect(phone.page.get_by_role("heading", name="Which crown is it today?")).to_be_visible()
+    expect(phone.page.get_by_role("link", name="To Court the King")).to_have_count(0)
+
+
+def test_a_letter_whose_link_is_used_says_so(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.go("/mail/nothing")
+    expect(page.get_by_text("This link has been used or is too old.")).to_be_visible()
+    visitor.troubles.clear()  # the browser notes the refusal
 
 
 def test_the_odds_stand_on_the_cards(visit: Visit) -> None:

@@ -66,12 +66,21 @@ class Site:
 
     def __init__(self, house: House, settings: Settings) -> None:
         self.house, self.settings = house, settings
+<<<<<<< HEAD
         self.openings = Rations(OPENINGS if settings.tables else 0, 60.0)
         self.reviews = Rations(REVIEWS if settings.rate else 0, 10.0)
         self.replays = Replays()
         self.crowd = Crowd(room_for(settings.connections))
         self.letters = Letters()
         self.talks: set[Conversation] = set()
+=======
+        self.crowd = Crowd(room_for(settings.connections))
+        self.letters = Letters()
+        self.talks: set[Conversation] = set()
+        self.openings = Rations(OPENINGS if settings.tables else 0, 60.0)
+        self.reviews = Rations(REVIEWS if settings.rate else 0, 10.0)
+        self.replays = Replays()
+>>>>>>> door
         self.guests = Guests("", settings.tls)
 
     def open(self) -> None:
@@ -123,7 +132,7 @@ class Visitor:
 
     def __init__(self, site: Site, known: Pass | None, address: str = "") -> None:
         self.site, self.network = site, household(address)
-        shown = known or Pass(site.guests.fresh(), now())
+        self.new, shown = known is None, known or Pass(site.guests.fresh(), now())
         self.guest, self.issued = shown.guest, shown.issued
         self.who = self.network if known is None else self.guest  # whom to count: strangers by their address
 

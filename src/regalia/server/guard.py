@@ -13,7 +13,8 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from regalia.server import metrics, wire
-from regalia.server.limits import Proxies, Rate, household
+from regalia.server.limits import Proxies, household
+from regalia.server.rations import Rations
 
 log = logging.getLogger("regalia.guard")
 
@@ -53,7 +54,7 @@ class Guard:
 
     def __init__(self, inner: ASGIApp, origin: str = "", proxies: str = "127.0.0.1", rate: int = 0) -> None:
         self.inner, host = inner, urlsplit(origin).netloc
-        self.proxies, self.rate = Proxies(proxies), Rate(rate, 60)
+        self.proxies, self.rate = Proxies(proxies), Rations(rate, 60.0)
         self.hosts = {host, host.replace("127.0.0.1", "localhost")} if host else set()
         headers = dict(HEADERS)
         if origin.startswith("https://"):
@@ -107,7 +108,7 @@ class Guard:
             return "wrong-host"
         if method not in SAFE and origin and origin.partition("://")[2] != host:
             return "wrong-origin"
-        if not path.startswith(UNRATED) and not self.rate.bears(address, time.monotonic()):
+        if not path.startswith(UNRATED) and not self.rate.spare(address, time.monotonic()):
             return "too-many"
         return ""
 

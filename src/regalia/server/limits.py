@@ -4,42 +4,11 @@ import resource
 from collections import Counter
 from ipaddress import IPv6Address, ip_address, ip_network
 
-MANY = 1000
-"""Names that are remembered before it is looked who can be forgotten."""
-
 SPARE = 100
 """Descriptors kept for the store, the computer players and whoever asks whether the house is well."""
 
 DESCRIPTORS = 65_536
 """So many a server allows itself, where the machine lets it."""
-
-
-class Rate:
-    """So many in so many seconds for everyone, in a burst or spread; 0: any number."""
-
-    def __init__(self, most: int, seconds: float) -> None:
-        self.most, self.seconds = most, seconds
-        self._left: dict[str, tuple[float, float]] = {}  # what each has left, and when that was so
-        self._many = MANY
-
-    def bears(self, who: str, now: float) -> bool:
-        """Whether one more is borne of somebody, by a clock that only goes forward."""
-        if not self.most:
-            return True
-        left, at = self._left.get(who, (self.most, now))
-        left = min(self.most, left + (now - at) * self.most / self.seconds)
-        self._left[who] = (left - 1 if left >= 1 else left), now
-        if len(self._left) > self._many:
-            self._forget(now)
-        return left >= 1
-
-    def _forget(self, now: float) -> None:
-        """Whoever has asked for nothing in that time has all left again."""
-        self._left = {who: (left, at) for who, (left, at) in self._left.items() if at > now - self.seconds}
-        self._many = max(MANY, 2 * len(self._left))
-
-    def __len__(self) -> int:
-        return len(self._left)
 
 
 class Held:

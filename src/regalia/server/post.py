@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from regalia.locale import Texts
 from regalia.server import metrics
-from regalia.server.limits import Rate
+from regalia.server.rations import Rations
 from regalia.store.store import Store
 
 log = logging.getLogger("regalia.post")
@@ -34,12 +34,12 @@ class Letters:
     """How many letters may still be asked for."""
 
     def __init__(self) -> None:
-        self._rates = [Rate(most, seconds) for most, seconds in OFTEN]
+        self._rations = [Rations(most, seconds) for most, seconds in OFTEN]
 
     def bears(self, mail: str, guest: str, network: str, now: float) -> bool:
         """Whether one more letter is borne."""
-        asked = zip(self._rates, (mail.lower(), guest, network, "all"), strict=True)
-        return False not in [rate.bears(who, now) for rate, who in asked]  # each of them counts it
+        asked = zip(self._rations, (mail.lower(), guest, network, "all"), strict=True)
+        return False not in [rations.spare(who, now) for rations, who in asked]  # each of them counts it
 
 
 def address(words: str) -> str:
