@@ -31,10 +31,10 @@ from regalia.games.king_of_the_dice.rules import Phase as Rolling
 from regalia.games.to_court_the_king.actions import Pass, Take
 from regalia.games.to_court_the_king.characters import NONE, Cards, beginning
 from regalia.games.to_court_the_king.rules import Phase, State, ToCourtTheKing
-from regalia.odds import literal, solver
-from regalia.odds.kernel import kernel
-from regalia.odds.tables import Tables
-from regalia.odds.to_court_the_king import Turn
+from regalia.odds import literal
+from regalia.odds.to_court_the_king import Turn, solver
+from regalia.odds.to_court_the_king.kernel import kernel
+from regalia.odds.to_court_the_king.tables import Tables
 
 GAME = ToCourtTheKing()
 LATE = "farmer general laborer guard hunter fool maid philosopher merchant noblewoman"

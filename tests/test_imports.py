@@ -2,6 +2,7 @@
 
 import ast
 import re
+import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ SOURCE = ROOT / "src"
 ROOMS = """
 core
 dice
+lazy
 games
 catalogue
 record odds locale
@@ -29,7 +31,7 @@ server
 shell
 """
 DEPTH = {room: depth for depth, line in enumerate(ROOMS.splitlines()) for room in line.split()}
-PURE = {"core", "dice", "games"}
+PURE = {"core", "dice", "lazy", "games"}
 IMPURE = {"random", "time", "asyncio", "json", "importlib"}
 EXTRAS = {"adapters": ("spiel", "zoo"), "lab": ("lab", "spiel"), "shell": ("terminal",)}
 
@@ -98,6 +100,7 @@ def test_arrows_point_inward_and_rules_know_no_luck_time_or_io() -> None:
         ("regalia.core", "from regalia.dice import Roll"),
         ("regalia.core", "import random"),
         ("regalia.dice", "def roll():\n    from random import randrange"),
+        ("regalia.dice", "from regalia.lazy import Lazy"),
         ("regalia.games.king_and_crown.find", "import json"),
         ("regalia.games.king_and_crown.find", "import asyncio.events"),
         ("regalia.games.king_and_crown.find", "if True:\n    from time import monotonic"),
@@ -132,6 +135,26 @@ def test_an_outward_arrow_is_caught(module: str, source: str) -> None:
 )
 def test_an_inward_arrow_passes(module: str, source: str) -> None:
     assert not offences(module, source)
+
+
+LIGHT = ("regalia", "regalia.players", "regalia.odds", "regalia.table.moves", "regalia.shell.cli")
+HEAVY = ("numpy", "litestar", "uvicorn")
+
+
+@pytest.mark.parametrize("module", LIGHT)
+def test_what_is_light_loads_nothing_heavy(module: str) -> None:
+    ask = f"import sys, {module}; print(*(set({HEAVY}) & sys.modules.keys()))"
+    found = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    assert found.stdout.split() == []
+
+
+def test_who_asks_for_odds_or_a_player_of_dice_gets_numpy() -> None:
+    ask = (
+        "import sys; from regalia import game, odds, players; rules = game('king-of-the-dice');"
+        "print('numpy' in sys.modules, players.player('squire', rules) and 'numpy' in sys.modules)"
+    )
+    found = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    assert found.stdout.split() == ["False", "True"]
 
 
 def requirements(*extras: str) -> set[str]:

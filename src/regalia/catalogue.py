@@ -6,16 +6,16 @@
 
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from typing import Annotated, Any, cast
+from typing import Any, cast
 
 import msgspec
-from msgspec import NODEFAULT, Meta, Struct, inspect
+from msgspec import NODEFAULT, Struct, inspect
 
 from regalia.core import AnyGame, Facts
 from regalia.games.king_and_crown.at_court import KingAtCourt
 from regalia.games.king_and_crown.defend import DefendTheKing
 from regalia.games.king_and_crown.find import FindTheKing
-from regalia.games.king_and_crown.match import Match
+from regalia.games.king_and_crown.match import MATCHES, Terms
 from regalia.games.king_and_crown.support import SupportTheKing
 from regalia.games.king_and_crown.tourney import TourneyForTheKing
 from regalia.games.king_of_the_dice.rules import KingOfTheDice
@@ -36,7 +36,8 @@ RULES: dict[str, type[Any]] = {
 EARLIER: dict[tuple[str, int], type[Any]] = {}
 """Rules that were changed since, by name and version; with them stays whatever was played by them."""
 
-MATCHES = (FindTheKing, DefendTheKing, SupportTheKing, TourneyForTheKing)  # KC-6.1
+TERMS: dict[type[Any], type[Terms]] = dict.fromkeys(MATCHES, Terms)
+"""Games that are also played as matches, and the terms of these, which are options too."""
 
 
 class Option(Struct, frozen=True):
@@ -75,7 +76,7 @@ def games() -> tuple[Entry, ...]:
 def entry(name: str) -> Entry:
     """The facts and options of a game."""
     rules = _rules(name)
-    return Entry(rules.facts, _options(rules) + (_options(_Terms) if rules in MATCHES else ()))
+    return Entry(rules.facts, _options(rules) + (_options(TERMS[rules]) if rules in TERMS else ()))
 
 
 def game(name: str, **options: Any) -> AnyGame:
@@ -86,11 +87,12 @@ def game(name: str, **options: Any) -> AnyGame:
             raise Unknown(f"{name} has no option '{option}'; it has {', '.join(one.name for one in known)}")
     own = {option: value for option, value in options.items() if option in rules.__struct_fields__}
     try:
-        of: AnyGame = _made(rules, known, own)
+        single: AnyGame = _made(rules, known, own)
         if own == options:
-            return of
-        return _match(of, _made(_Terms, known, {name: options[name] for name in options.keys() - own}))
-    except Unknown as error:
+            return single
+        terms: Terms = _made(TERMS[rules], known, {name: options[name] for name in options.keys() - own})
+        return terms.match(single)
+    except ValueError as error:
         raise Unknown(f"{name}: {error}") from None
 
 
@@ -107,34 +109,9 @@ def played_by(name: str, rules: int, **options: Any) -> AnyGame:
 def options(rules: AnyGame) -> Mapping[str, Any]:
     """The options that make these rules again: `game(rules.facts.name, **options(rules)) == rules`."""
     made: dict[str, Any] = msgspec.to_builtins(rules)
-    if isinstance(rules, Match):
-        return {**options(rules.of), **{key: made[key] for key in ("first_to", "swap", "draws")}}
-    return made
-
-
-class _Terms(Struct, frozen=True):
-    """KC-6.1: best of N, N odd, or first to N wins; without either a single game is played."""
-
-    best_of: Annotated[int, Meta(ge=1, le=199)] | None = None
-    first_to: Annotated[int, Meta(ge=1, le=100)] | None = None
-    swap: bool = True
-    draws: Annotated[int, Meta(ge=1, le=100)] = 20
-
-
-def _match(of: AnyGame, terms: _Terms) -> Match:
-    if of.seats != 2:
-        raise Unknown(f"a match is for 2 seats, not {of.seats}")
-    match terms:
-        case _Terms(best_of=None, first_to=None):
-            raise Unknown("swap and draws are for a match: give best_of or first_to too")
-        case _Terms(best_of=int(games), first_to=None):
-            if games % 2 == 0:
-                raise Unknown("option 'best_of' takes an odd number, so that a match has a winner")
-            return Match(of, games // 2 + 1, terms.swap, terms.draws)
-        case _Terms(best_of=None, first_to=int(games)):
-            return Match(of, games, terms.swap, terms.draws)
-        case _:
-            raise Unknown("a match is either best_of or first_to, not both")
+    if rules.single is rules:
+        return made
+    return {**options(rules.single), **{key: made[key] for key in made if key in Terms.__struct_fields__}}
 
 
 def _made(kind: type[Any], known: Sequence[Option], given: Mapping[str, Any]) -> Any:

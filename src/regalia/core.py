@@ -14,7 +14,6 @@ S = TypeVar("S")
 A = TypeVar("A")
 O = TypeVar("O")  # noqa: E741  (an outcome)
 V = TypeVar("V")
-V_co = TypeVar("V_co", covariant=True)
 
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=4, extra={"is": "seat"})]
 """A place at the table: from 0 in code, from 1 in everything people read."""
@@ -90,13 +89,13 @@ class Facts(Struct, frozen=True):
 
     name: str
     seats: tuple[int, ...]
-    hidden: bool  # some seat may know what another does not; then the game has `worlds`
+    hidden: bool  # some seat may know what another does not; otherwise the view is the state
     chance: bool
     zero_sum: bool  # payoffs add up to 1
     rules: int = 1  # the version of the rules that records name
 
 
-class Game(Protocol[S, A, O, V_co]):
+class Game(Protocol[S, A, O, V]):
     """The rules; a frozen struct whose fields are the game's options."""
 
     @property
@@ -104,13 +103,20 @@ class Game(Protocol[S, A, O, V_co]):
     @property
     def seats(self) -> int: ...
     @property
+    def single(self) -> "AnyGame": ...  # these rules, or those of the one game that a match repeats
+    @property
     def bound(self) -> int: ...  # no play has more steps
+    @property
+    def most_options(self) -> int: ...  # no seat is ever offered more at once
+    @property
+    def most_ways(self) -> int: ...  # no chance has more outcomes; 0 where there is none
 
     def start(self) -> S: ...
     def turn(self, state: S) -> Turn[O, A]: ...
     def choose(self, state: S, picks: Mapping[Seat, A]) -> S: ...
     def chance(self, state: S, outcome: O) -> S: ...
-    def view(self, state: S, seat: Seat | None) -> V_co: ...  # what that seat may see; None: a spectator
+    def view(self, state: S, seat: Seat | None) -> V: ...  # what that seat may see; None: a spectator
+    def worlds(self, view: V, seat: Seat | None) -> Iterable[S]: ...  # every state it cannot rule out
     def tell(self, before: S, step: Step[A, O], after: S) -> Iterable[tuple[Event, Audience]]: ...
     def why_not(self, state: S, seat: Seat, action: A) -> str: ...  # a reason like "already-used"
 

@@ -39,6 +39,39 @@ def less(dice: Dice, some: Iterable[int]) -> Dice:
     return tuple(rest)
 
 
+def among(some: Dice, dice: Dice) -> bool:
+    """Whether these dice, highest first, are some of those: then they stand in the same order.
+
+    >>> among((5, 2), (6, 5, 5, 2)), among((5, 5, 5), (6, 5, 5, 2)), among((2, 5), (6, 5, 5, 2))
+    (True, False, False)
+    """
+    rest = iter(dice)
+    for face in some:  # noqa: SIM110  (twice as fast as `all`)
+        if face not in rest:
+            return False
+    return True
+
+
+@lru_cache(maxsize=2**16)
+def capped(dice: Dice, most: int) -> Dice:
+    """The dice without those that repeat a value more than so many times.
+
+    >>> capped((6, 6, 6, 2), 2)
+    (6, 6, 2)
+    """
+    return tuple([face for k, face in enumerate(dice) if k < most or dice[k - most] != face])
+
+
+@lru_cache(maxsize=2**16)
+def below(dice: Dice, high: int) -> Dice:
+    """The dice that show less than this.
+
+    >>> below((6, 6, 5, 2), 6)
+    (5, 2)
+    """
+    return tuple([face for face in dice if face < high])
+
+
 def weight(dice: Dice) -> int:
     """In how many orders this multiset falls.
 

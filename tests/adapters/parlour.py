@@ -1,7 +1,7 @@
 """A game for tests only: both choose a number at once, then any one of them may speak or leave."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, ClassVar, Literal, NoReturn
+from typing import Annotated, ClassVar, Literal, NoReturn, Self
 
 from msgspec import Meta, Struct, json
 from msgspec.structs import replace
@@ -61,6 +61,12 @@ class Parlour(Struct, frozen=True):
     seats: Literal[2] = 2
 
     facts: ClassVar[Facts] = Facts("parlour", seats=(2,), hidden=False, chance=False, zero_sum=True)
+    most_options: ClassVar[int] = 3
+    most_ways: ClassVar[int] = 0
+
+    @property
+    def single(self) -> Self:
+        return self
 
     @property
     def bound(self) -> int:
@@ -92,6 +98,9 @@ class Parlour(Struct, frozen=True):
 
     def view(self, state: State, seat: Seat | None) -> State:
         return state
+
+    def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
+        return (view,)
 
     def tell(
         self, before: State, step: Step[Name | Speak | Leave, NoReturn], after: State

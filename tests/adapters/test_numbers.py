@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 import regalia
-from regalia.adapters.numbers import Alphabet, Places, most_ways, numbers
-from regalia.core import AnyGame, Chance, Choice
+from regalia.adapters.numbers import Alphabet, Places, numbers
+from regalia.core import AnyGame, Choice
 from regalia.games.king_and_crown.deck import Card, Pick
 from regalia.games.to_court_the_king.rules import ToCourtTheKing
 from tests.adapters.parlour import Parlour
@@ -47,12 +47,10 @@ def test_large_vocabularies_go_by_place() -> None:
 
 
 @pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
-def test_no_turn_is_wider_than_the_game_says(rules: AnyGame) -> None:
-    every, most = numbers(rules), most_ways(rules)
+def test_every_option_has_a_number_and_is_found_by_it(rules: AnyGame) -> None:
+    every = numbers(rules)
     for _, turn, *_ in walk(rules, Random(7), 300):
         match turn:
-            case Chance(ways):
-                assert 0 < len(ways) <= most
             case Choice(options):
                 for offered in options.values():
                     legal = every.of(offered)
@@ -61,16 +59,6 @@ def test_no_turn_is_wider_than_the_game_says(rules: AnyGame) -> None:
                     assert sorted({every.action(offered, n) for n in legal}, key=str) == sorted(
                         offered, key=str
                     )
-
-
-def test_a_game_too_wide_to_list_must_say_how_wide_it_is() -> None:
-    class Silent(ToCourtTheKing, frozen=True):
-        """Does not say."""
-
-        most_options = None  # type: ignore[assignment]
-
-    with pytest.raises(TypeError, match="to-court-the-king has too many to list: it must say `most_options`"):
-        numbers(Silent())
 
 
 @pytest.mark.parametrize("dice", [7, 9])

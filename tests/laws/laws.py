@@ -1,6 +1,7 @@
 """The laws that every game keeps. Each takes a game and a source of chance, and asserts."""
 
 from collections.abc import Callable
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -19,17 +20,17 @@ STEPS = 120  # of one play that a law looks at: the dice games go on for thousan
 
 
 def turn_is_total(game: AnyGame, rng: Random) -> None:
-    """Every state reached has a turn; options are never empty, ways are positive, a lapse is on offer."""
+    """Every state reached has a turn, no wider than the game says; ways are positive, a lapse is on offer."""
     for state, turn, _, after in walk(game, rng, STEPS):
         assert hash(state) is not None
         match turn:
             case Choice(options, any_one=any_one, lapse=lapse):
                 assert options
-                assert all(len(choices) > 0 for choices in options.values())
+                assert all(0 < len(choices) <= game.most_options for choices in options.values())
                 assert all(0 <= seat < game.seats for seat in options)
                 assert lapse is None or (any_one and lapse[1] in options[lapse[0]])
             case Chance(ways):
-                assert len(ways) > 0
+                assert 0 < len(ways) <= game.most_ways
                 assert str(ways)
                 assert ways.draw(rng.randrange) in ways
                 if len(ways) < 1000:
@@ -103,9 +104,17 @@ def play_ends(game: AnyGame, rng: Random) -> None:
 
 
 def facts_are_true(game: AnyGame, rng: Random) -> None:
-    """The seats are among those declared, and a game has `worlds` if and only if it hides something."""
+    """The seats are among those declared; each view has one world if and only if nothing is hidden."""
     assert game.seats in game.facts.seats
-    assert game.facts.hidden == hasattr(game, "worlds")
+    assert game.single.single is game.single
+    assert game.single.facts == game.facts
+    assert (game.most_ways > 0) == game.facts.chance
+    one = [
+        [*islice(game.worlds(game.view(state, reader), reader), 2)] == [state]
+        for *_, state in walk(game, rng, STEPS // 4)
+        for reader in (*range(game.seats), None)
+    ]
+    assert all(one) != game.facts.hidden
 
 
 def all_prints_and_parses(game: AnyGame, rng: Random) -> None:
@@ -143,19 +152,12 @@ def secrets_are_kept(game: AnyGame, rng: Random) -> None:
     """A seat's view, options and what it is told are the same in every world it cannot rule out."""
     for state, turn, step, after in walk(game, rng, STEPS // 4):
         for reader in (*range(game.seats), None):
-            worlds = _worlds(game, state, reader)
+            worlds = list(game.worlds(game.view(state, reader), reader))
             assert state in worlds
             for world in rng.sample(worlds, min(8, len(worlds))):
                 assert game.view(world, reader) == game.view(state, reader)
                 _same_choice(turn, game.turn(world), reader)
                 _same_news(game, (state, step, after), world, reader)
-
-
-def _worlds(game: AnyGame, state: Any, reader: Seat | None) -> list[Any]:
-    if not game.facts.hidden:
-        return [state]
-    find: Any = game
-    return list(find.worlds(game.view(state, reader), reader))
 
 
 def _same_choice(turn: Any, other: Any, reader: Seat | None) -> None:

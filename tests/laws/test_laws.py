@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 import regalia
-from regalia.core import AnyGame, Audience, Choice, Event, Over, Seat, Turn
+from regalia.core import AnyGame, Audience, Choice, Event, Facts, Over, Seat, Turn
 from regalia.games.king_and_crown import at_court, defend, find
 from tests.laws import laws
 from tests.laws.laws import LAWS, Law
@@ -107,9 +107,37 @@ class Mumbling(find.FindTheKing, frozen=True):
         return find.Reveal(1)
 
 
+class Narrow(find.FindTheKing, frozen=True):
+    """Says that it is narrower than it is."""
+
+    most_options: ClassVar[int] = 4
+
+
+class Surprising(find.FindTheKing, frozen=True):
+    """Says that it has fewer ways than it has."""
+
+    most_ways: ClassVar[int] = 4
+
+
+class Modest(at_court.KingAtCourt, frozen=True):
+    """Hides cards, and says that it does not."""
+
+    facts: ClassVar[Facts] = replace(at_court.KingAtCourt.facts, hidden=False)
+
+
+class Mysterious(find.FindTheKing, frozen=True):
+    """Hides nothing, and says that it does."""
+
+    facts: ClassVar[Facts] = replace(find.FindTheKing.facts, hidden=True)
+
+
 @pytest.mark.parametrize(
     ("law", "offender"),
     [
+        (laws.turn_is_total, Narrow()),
+        (laws.turn_is_total, Surprising()),
+        (laws.facts_are_true, Modest()),
+        (laws.facts_are_true, Mysterious()),
         (laws.secrets_are_kept, Leaky(seats=5)),
         (laws.secrets_are_kept, Gossip(seats=4)),
         (laws.secrets_are_kept, Telling(seats=5, statements=0)),

@@ -36,9 +36,17 @@ def moments(game: AnyGame, rng: Random) -> Iterator[Any]:
 
 
 def check(game: AnyGame, state: Any) -> dict[Any, float]:
-    """The chances of a state, each of which is one."""
+    """The chances of a state, each of which is one; prospects say the same, and what to do for each."""
     found = odds.chances(game, state)
     assert all(0 <= chance <= 1 for chance in found.values())
+    told = odds.prospects(game, state)
+    assert {each.aim: each.chance for each in told} == found
+    assert [each.exact for each in told] == [not isinstance(chance, AtLeast) for chance in found.values()]
+    match game.turn(state):
+        case Choice(options):
+            assert all(each.best is None or each.best in options[state.seat] for each in told)
+        case _:
+            assert all(each.best is None for each in told)
     return found
 
 

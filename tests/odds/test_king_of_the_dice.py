@@ -181,7 +181,18 @@ def test_goals_by_name_and_any_worth_of_dice() -> None:
         turn.best(state)
 
 
+def test_prospects_say_what_every_option_leaves_of_each_citizen() -> None:
+    state = rolled((K.ORC_5, K.ELF_6, K.ELF_4, K.ORC_22, K.HYPNOTIST), "A6 A6 B6 B6 C6 C1", rolls=1)
+    *citizens, penalty = odds.prospects(GAME, state)
+    for each in citizens:
+        assert each.exact
+        assert dict(each.options)[each.best] == pytest.approx(each.chance, abs=1e-12)
+        assert [option for option, _ in each.options] == list(judged(state, {each.aim: 1})[1])
+    assert (penalty.aim, penalty.best, penalty.options) == (Call.PENALTY, None, ())
+
+
 def test_where_no_dice_are_rolled_nothing_is_hoped_for() -> None:
     assert odds.chances(GAME, GAME.start()) == {}
+    assert odds.prospects(GAME, GAME.start()) == []
     with pytest.raises(odds.NoOdds):
         odds.best(GAME, GAME.start(), {})

@@ -17,11 +17,10 @@ from regalia.games.to_court_the_king.actions import PASS, ROLL, Action, Keep, Pa
 from regalia.games.to_court_the_king.characters import CARDS, Character
 from regalia.games.to_court_the_king.patterns import most_alike
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing
-from regalia.odds import solver
-from regalia.odds.kernel import _say as say
-from regalia.odds.kernel import kernel
-from regalia.odds.tables import Tables
-from regalia.odds.to_court_the_king import Turn
+from regalia.odds.to_court_the_king import Turn, solver
+from regalia.odds.to_court_the_king.kernel import _say as say
+from regalia.odds.to_court_the_king.kernel import kernel
+from regalia.odds.to_court_the_king.tables import Tables
 from tests.odds.positions import ABLE, any_worth, begin, judged, rolled
 
 C = Character
@@ -266,6 +265,38 @@ def test_values_of_cards_and_one_card_as_rewards() -> None:
     assert str(odds.best(GAME, sure, C.KING).worth) == "0.0"
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_prospects_are_the_best_for_each_card_all_at_once(seed: int) -> None:
+    rng = Random(seed)
+    state = small(rng)
+    turn = Turn(GAME, state)
+    for each in turn.prospects(state):
+        assert each.exact
+        assert each.chance == turn.chances(state)[each.aim]
+        if each.best is not None:
+            found = turn.best(state, each.aim)
+            assert each.best == found.best
+            assert each.chance == pytest.approx(found.worth, abs=1e-12)
+        else:
+            assert each.chance == 0 or CARDS[each.aim].level == 0
+
+
+def test_the_prospect_of_the_final_round_is_the_king() -> None:
+    final = replace(begin([C.MAID]), final=True, bar=Bar(2, 4))
+    (king,) = odds.prospects(GAME, final)
+    assert (king.aim, str(king.best)) == (C.KING, "roll")
+    over = replace(final, phase=Phase.CHOOSING, hand=0, aside=(5, 5, 2), used=replace(final.used, maid=1))
+    (king,) = odds.prospects(GAME, over)
+    assert (king.chance, str(king.best)) == (1.0, "pass")
+    assert odds.best(GAME, over, C.KING).worth == 1
+
+
+def test_dice_in_the_air_leave_nothing_to_choose() -> None:
+    told = odds.prospects(GAME, replace(begin(), phase=Phase.ROLLING))
+    assert len(told) > 10
+    assert {each.best for each in told} == {None}
+
+
 def test_of_options_worth_the_same_one_that_rolls_at_once_comes_first() -> None:
     found = odds.best(GAME, rolled([], (6, 5, 5)), C.FARMER)
     assert found.worth == 1
@@ -294,7 +325,7 @@ def test_kernel_and_numpy_agree_on_larger_hands(seed: int, monkeypatch: pytest.M
 def test_without_the_kernel_it_is_said_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("regalia.odds.kernel.regalia_kernel", None)
+    monkeypatch.setattr("regalia.odds.to_court_the_king.kernel.regalia_kernel", None)
     say.cache_clear()
     with caplog.at_level("INFO"):
         for _ in range(2):

@@ -88,7 +88,7 @@ def test_a_belief_is_over_the_worlds_that_a_seat_cannot_rule_out() -> None:
     court = Court(KING, DRAGON, KNIGHT, WITCH).act(3, Doubt(1))
     view = court.game.view(court.state, 2)
     found = belief("monarch", court.game, view, heard(court.told[2]))
-    assert found.keys() == set(court.game.worlds(view, 2))  # type: ignore[attr-defined]
+    assert found.keys() == set(court.game.worlds(view, 2))
     assert sum(found.values()) == pytest.approx(1)
     assert all(world.cards[2] is KNIGHT for world in found)
 

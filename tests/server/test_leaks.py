@@ -13,8 +13,8 @@ import pytest
 
 from regalia.core import Choice, Illegal, text
 from regalia.games.king_and_crown.at_court import Phase
-from regalia.play import plays
-from regalia.server import sight, wire
+from regalia.play import Play, plays
+from regalia.server import wire
 from regalia.server.house import Room, table_for
 from regalia.server.readers import Reader
 from regalia.store.store import Heading
@@ -55,20 +55,15 @@ def shown(entries: list[e.Any_], seat: int | None) -> Iterator[bytes]:
     opened, *more = entries
     assert isinstance(opened, e.Opened)
     room = Room(KEYS, lay(opened))
-    reader = Reader("" if seat is None else f"guest{seat}")
+    frames: list[bytes] = []
+    reader = Reader("" if seat is None else f"guest{seat}", frames.append, lambda: None)
     reader.sit(room, seat, 0, 0)
-    yield drained(reader)
+    yield b"\n".join(frames)
     for entry in more:
         room.table = after(room.table, entry)
+        frames.clear()
         reader.show(room, 0)
-        yield drained(reader)
-
-
-def drained(reader: Reader) -> bytes:
-    frames = []
-    while not reader.out.empty():
-        frames.append(reader.out.get_nowait() or b"")
-    return b"\n".join(frames)
+        yield b"\n".join(frames)
 
 
 def other_worlds(entries: list[e.Any_], seat: int | None) -> Iterator[tuple[int, list[e.Any_]]]:
@@ -174,7 +169,7 @@ def test_five_hundred_games_of_worlds_that_look_the_same(
 def test_a_server_that_forgets_one_redaction_is_found_out_by_another_world(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sight, "_view", sight._view)  # put back afterwards
+    monkeypatch.setattr(Play, "view", Play.view)  # put back afterwards
     mutants.show_everything()
     with pytest.raises(Leak):
         searched("king-at-court", 5, {"statements": 3}, games=4)
@@ -268,7 +263,7 @@ def test_over_sockets_nobody_receives_what_they_may_not_know(tmp_path: Path) -> 
 def test_over_sockets_a_server_that_forgets_one_redaction_is_found_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sight, "_view", sight._view)
+    monkeypatch.setattr(Play, "view", Play.view)
     mutants.show_everything()
 
     async def work() -> None:

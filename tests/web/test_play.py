@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from regalia.catalogue import games
 from tests.web.browsing import Courtier, Visitor
@@ -209,6 +209,22 @@ def test_the_odds_stand_on_the_cards(visit: Visit) -> None:
     page.get_by_role("button", name="Odds").click()
     expect(page.get_by_role("button", name=re.compile("^Fool"))).to_contain_text("Sure")
     expect(page.get_by_role("button", name=re.compile("^King & Queen"))).to_contain_text("Out of reach")
+    page.get_by_role("button", name=re.compile("^Farmer")).click()
+    expect(page.locator(".note")).to_contain_text(re.compile(r"Best for it now: Set aside \d"))
+
+
+def test_a_chance_that_is_only_a_bound_says_so(visit: Visit) -> None:
+    visitor = visit(settings={"odds": True})
+    page = visitor.page
+
+    def bounded(line: WebSocketRoute) -> None:
+        guard = '"aim":"guard"', '"aim":"guard","at_least":true'
+        line.connect_to_server().on_message(lambda said: line.send(str(said).replace(*guard)))
+
+    page.route_web_socket("**/ws", bounded)
+    visitor.lay("to-court-the-king", "random")
+    expect(page.get_by_role("button", name=re.compile("^Guard")).locator(".chance")).to_have_text("≥ 14%")
+    expect(page.get_by_role("button", name=re.compile("^Farmer")).locator(".chance")).to_have_text("79%")
 
 
 def test_spectators_see_the_dice_and_choose_nothing(visit: Visit) -> None:

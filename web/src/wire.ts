@@ -382,12 +382,13 @@ export interface Refused {
   step: number | null;
 }
 
-/** The exact chance of something in reach with best play from here; `aim` is a card or a target. */
+/** The chance of something with best play for it from here, exact or `at_least` this; `aim` is a card. */
 export interface Chance {
   aim: string;
   chance: number;
   best?: string | null;
   options?: Record<string, number>;
+  at_least?: boolean;
 }
 
 /** The answer to odds, for one step. */

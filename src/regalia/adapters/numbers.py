@@ -1,8 +1,4 @@
-"""Actions as integers: by an alphabet where their type has few values, otherwise by their place.
-
-A game whose actions or outcomes have too many values to be listed says how many come at once: `most_options`
-(no seat is offered more) and `most_ways` (no chance has more outcomes).
-"""
+"""Actions as integers: by an alphabet where their type has few values, otherwise by their place."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, get_args, get_type_hints
@@ -11,7 +7,6 @@ from msgspec import Struct
 
 from regalia.adapters.values import values
 from regalia.core import AnyGame
-from regalia.games.king_and_crown.match import Match
 
 LONGEST = 256
 """No alphabet is longer; beyond it the place among the options makes the smaller numbers."""
@@ -64,32 +59,9 @@ def numbers(rules: AnyGame) -> Numbers:
     >>> numbers(regalia.game("tourney-for-the-king")).actions[0]
     Pick(card=<Card.KING: 'king'>)
     """
-    every = values(get_args(_hint(rules, "choose", "picks"))[1])
+    picks = get_type_hints(type(rules.single).choose, include_extras=True)["picks"]
+    every = values(get_args(picks)[1])
     if every.count > LONGEST:
-        return Places(_said(rules, "most_options"))
+        return Places(rules.most_options)
     actions = tuple(every.every())
     return Alphabet(actions, {action: number for number, action in enumerate(actions)})
-
-
-def most_ways(rules: AnyGame) -> int:
-    """No chance of this game has more outcomes."""
-    if not rules.facts.chance:
-        return 0
-    count = values(_hint(rules, "chance", "outcome")).count
-    return int(count) if count <= LONGEST else _said(rules, "most_ways")
-
-
-def _single(rules: AnyGame) -> AnyGame:
-    """The game of which a match is made."""
-    return rules.of if isinstance(rules, Match) else rules
-
-
-def _hint(rules: AnyGame, method: str, of: str) -> Any:
-    return get_type_hints(getattr(type(_single(rules)), method), include_extras=True)[of]
-
-
-def _said(rules: AnyGame, bound: str) -> int:
-    most: int | None = getattr(_single(rules), bound, None)
-    if most is None:
-        raise TypeError(f"{rules.facts.name} has too many to list: it must say `{bound}`")
-    return most

@@ -16,7 +16,7 @@ from msgspec import Struct, json
 
 import regalia
 from regalia.adapters import in_turn
-from regalia.adapters.numbers import most_ways, numbers
+from regalia.adapters.numbers import numbers
 from regalia.adapters.vector import layout, view_type
 from regalia.catalogue import Entry
 from regalia.core import AnyGame, Chance, Over, Seat, Ways, hears, text
@@ -53,7 +53,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         most = 1 - 1 / seats  # all of the win, less the mean
         return pyspiel.GameInfo(
             num_distinct_actions=self.numbers.wait + 1,
-            max_chance_outcomes=most_ways(self.rules),
+            max_chance_outcomes=self.rules.most_ways,
             num_players=seats,
             min_utility=-1 / seats if self.rules.facts.zero_sum else -most,
             max_utility=most,

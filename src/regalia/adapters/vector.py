@@ -9,13 +9,12 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import chain
 from math import inf
-from typing import Any, get_type_hints
+from typing import Any, get_origin, get_type_hints
 
 from msgspec import Struct, inspect
 
 from regalia.adapters.values import values_of
 from regalia.core import AnyGame
-from regalia.games.king_and_crown.match import Match, State
 
 
 class Layout(Struct, frozen=True):
@@ -29,11 +28,9 @@ class Layout(Struct, frozen=True):
 
 
 def view_type(rules: AnyGame) -> Any:
-    """The type of a game's views."""
-    if isinstance(rules, Match):
-        of: Any = State
-        return of[view_type(rules.of)]
-    return get_type_hints(type(rules).view, include_extras=True)["return"]
+    """The type of a game's views; a match's holds one of the game that it repeats."""
+    kind: Any = get_type_hints(type(rules).view, include_extras=True)["return"]
+    return kind if rules.single is rules else get_origin(kind)[view_type(rules.single)]
 
 
 @lru_cache(maxsize=64)

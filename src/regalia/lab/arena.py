@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import Any
 
 from msgspec import DecodeError, Struct, ValidationError, field, json
+from msgspec.structs import replace
 
 import regalia
 from regalia.catalogue import Unknown
@@ -21,7 +22,7 @@ from regalia.games.king_and_crown import at_court
 from regalia.games.to_court_the_king import events as tk
 from regalia.lab import opponents
 from regalia.play import begin
-from regalia.players import levels, player, usual
+from regalia.players import called, levels, player, usual
 from regalia.players.player import Player
 from regalia.players.stand_in import LIMIT, Offence, Steady
 
@@ -53,12 +54,18 @@ class Played(Struct, frozen=True):
 
 def contest(game: str, options: Mapping[str, Any], players: Sequence[str], seed: int = 1) -> Contest:
     """A contest, once everything in it is known to exist; `Unknown` otherwise."""
+    players = _called(players)
     if len(players) < 2 or len(set(players)) < len(players):
         raise Unknown("a contest is between two or more different players")
     rules = regalia.game(game, **options)
     for name in players:
         made(name, rules, 0, 0)
-    return Contest(game, dict(options), tuple(players), seed)
+    return Contest(game, dict(options), players, seed)
+
+
+def _called(players: Sequence[str]) -> tuple[str, ...]:
+    """Players by the names they have today."""
+    return tuple(called(name) for name in players)
 
 
 def made(name: str, game: AnyGame, seed: int | str, seat: Seat) -> Player:
@@ -242,11 +249,13 @@ def load(file: Path, contest: Contest) -> list[Played]:
         return []
     head, *lines = file.read_bytes().splitlines(keepends=True)
     try:
-        if json.decode(head, type=Contest) != contest:
+        held = json.decode(head, type=Contest)
+        if replace(held, players=_called(held.players)) != contest:
             raise Mismatch(f"{file} holds another contest: {head.decode().strip()}")
     except (DecodeError, ValidationError):
         raise Mismatch(f"{file} holds no results of the arena") from None
-    return [json.decode(line, type=Played) for line in lines if line.endswith(b"\n")]
+    played = [json.decode(line, type=Played) for line in lines if line.endswith(b"\n")]
+    return [replace(one, seating=_called(one.seating)) for one in played]
 
 
 def keep(file: Path, contest: Contest, done: Sequence[Played]) -> None:

@@ -1,5 +1,7 @@
 """Exact odds: what a turn is worth from exactly here, with best play.
 
+NumPy is loaded when something is asked that needs it.
+
 >>> from regalia import game
 >>> rules = game("to-court-the-king")
 >>> f"{chances(rules, rules.start())['guard']:.4f}"
@@ -12,12 +14,22 @@ from typing import Any, Protocol
 from regalia.core import AnyGame
 from regalia.games.king_of_the_dice.rules import KingOfTheDice
 from regalia.games.to_court_the_king.rules import ToCourtTheKing
-from regalia.odds import king_of_the_dice, to_court_the_king
-from regalia.odds.answers import AtLeast, Best, NoOdds
-from regalia.odds.solver import Stop, Stopped, never
-from regalia.odds.to_court_the_king import MEMORY
+from regalia.odds.answers import MEMORY, AtLeast, Best, NoOdds, Prospect, Stop, Stopped, never
 
-__all__ = ["MEMORY", "AtLeast", "Best", "NoOdds", "Stopped", "Turn", "best", "chances", "turn", "unfold"]
+__all__ = [
+    "MEMORY",
+    "AtLeast",
+    "Best",
+    "NoOdds",
+    "Prospect",
+    "Stopped",
+    "Turn",
+    "best",
+    "chances",
+    "prospects",
+    "turn",
+    "unfold",
+]
 
 
 class Turn(Protocol):
@@ -27,6 +39,7 @@ class Turn(Protocol):
     def exact(self) -> bool: ...  # otherwise its answers are lower bounds, and say so
     def chances(self, state: Any) -> Mapping[Any, float]: ...
     def best(self, state: Any, goal: Any = None) -> Best[Any]: ...
+    def prospects(self, state: Any) -> list[Prospect[Any]]: ...
 
 
 def chances(game: AnyGame, state: Any) -> dict[Any, float]:
@@ -38,6 +51,14 @@ def chances(game: AnyGame, state: Any) -> dict[Any, float]:
         return {**turn(game, state).chances(state)}
     except NoOdds:
         return {}
+
+
+def prospects(game: AnyGame, state: Any) -> list[Prospect[Any]]:
+    """The same chances, each with the option to take for it: whatever a person may want to be told."""
+    try:
+        return turn(game, state).prospects(state)
+    except NoOdds:
+        return []
 
 
 def best(game: AnyGame, state: Any, reward: Any) -> Best[Any]:
@@ -52,8 +73,12 @@ def turn(game: AnyGame, state: Any, reward: Any = None) -> Turn:
     """
     match game:
         case ToCourtTheKing():
+            from regalia.odds import to_court_the_king
+
             return to_court_the_king.quick(game, state, reward)
         case KingOfTheDice():
+            from regalia.odds import king_of_the_dice
+
             return king_of_the_dice.Turn(game, state, reward)
     raise NoOdds(f"{game.facts.name} has no odds")
 
@@ -66,6 +91,8 @@ def unfold(
     `stop` is asked now and then whether the answer is no longer wanted; then `Stopped` is raised.
     """
     if isinstance(game, ToCourtTheKing):
+        from regalia.odds import to_court_the_king
+
         yield from to_court_the_king.unfold(game, state, reward, memory=memory, stop=stop)
     else:
         yield turn(game, state, reward)

@@ -1,7 +1,7 @@
 """Answers: exact chances are floats, lower bounds say that they are; options with what each is worth."""
 
-from collections.abc import Sequence
-from typing import Generic
+from collections.abc import Callable, Sequence
+from typing import Any, Generic
 
 from msgspec import Struct
 
@@ -45,8 +45,38 @@ def best_of(options: Sequence[A], worth: Sequence[float], at_once: Sequence[bool
     return Best(options[first], most, tuple(zip(options, worth, strict=True)))
 
 
+class Prospect(Struct, Generic[A], frozen=True):
+    """Something to hope for: its chance with best play for it from here, and the option to take for it.
+
+    Unless `exact`, the chance is at least this. There is no best option where nothing is to be chosen or
+    nothing helps. `options` are all of them with the chance that each leaves, unless they may be hundreds.
+    """
+
+    aim: Any
+    chance: float
+    exact: bool = True
+    best: A | None = None
+    options: tuple[tuple[A, float], ...] = ()
+
+
 class NoOdds(ValueError):
     """Nothing to compute: no turn with dice is being played."""
+
+
+MEMORY = 2**30
+"""No more bytes than this are taken for an answer, unless somebody says so."""
+
+Stop = Callable[[], bool]
+"""Whether the answer is no longer wanted."""
+
+
+class Stopped(Exception):
+    """The answer was no longer wanted."""
+
+
+def never() -> bool:
+    """Not to be stopped."""
+    return False
 
 
 def chance(worth: float) -> float:

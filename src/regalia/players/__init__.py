@@ -1,29 +1,29 @@
 """Computer players: one protocol, one place to ask for them, and they see what people see."""
 
-from collections.abc import Callable
+from pkgutil import resolve_name
 
 from regalia.catalogue import Unknown
 from regalia.core import AnyGame, Seat
-from regalia.players import ballots, king_at_court, king_of_the_dice, to_court_the_king
 from regalia.players.player import Candidate, Mind, Player, Thinker
 from regalia.players.random import RandomPlayer
 
 __all__ = ["LEVELS", "Candidate", "Player", "RandomPlayer", "called", "levels", "player", "usual"]
 
-FORMERLY = {"page": "squire"}
-"""What levels were called in earlier releases, as records and tables of that time name them."""
-
 LEVELS = ("random", "squire", "courtier", "monarch")
 
-MINDS: dict[str, Callable[[str, AnyGame, Seat | None], Mind]] = {
-    "find-the-king": ballots.find,
-    "defend-the-king": ballots.solved,
-    "support-the-king": ballots.solved,
-    "tourney-for-the-king": ballots.solved,
-    "king-at-court": king_at_court.king_at_court,
-    "king-of-the-dice": king_of_the_dice.king_of_the_dice,
-    "to-court-the-king": to_court_the_king.to_court_the_king,
+FORMER = {"page": "squire"}
+"""Levels by names that they no longer have: records, stored tables and habits of people keep those."""
+
+MINDS = {
+    "find-the-king": "ballots:find",
+    "defend-the-king": "ballots:solved",
+    "support-the-king": "ballots:solved",
+    "tourney-for-the-king": "ballots:solved",
+    "king-at-court": "king_at_court:king_at_court",
+    "king-of-the-dice": "king_of_the_dice:king_of_the_dice",
+    "to-court-the-king": "to_court_the_king:to_court_the_king",
 }
+"""Where the minds for each game are; they are loaded when a player is made, for some bring NumPy."""
 
 
 def levels(game: AnyGame) -> tuple[str, ...]:
@@ -32,8 +32,12 @@ def levels(game: AnyGame) -> tuple[str, ...]:
 
 
 def called(level: str) -> str:
-    """The name of a level today."""
-    return FORMERLY.get(level, level)
+    """What a level is called today.
+
+    >>> called("page"), called("monarch")
+    ('squire', 'monarch')
+    """
+    return FORMER.get(level, level)
 
 
 def usual(game: AnyGame) -> str:
@@ -48,4 +52,5 @@ def player(level: str, game: AnyGame, seed: int | str | None = None, seat: Seat 
         raise Unknown(f"{game.facts.name} has no player '{level}'; it has {', '.join(levels(game))}")
     if level == "random":
         return RandomPlayer(seed)
-    return Thinker(level, MINDS[game.facts.name](level, game, seat), seed)
+    mind: Mind = resolve_name(f"{__name__}.{MINDS[game.facts.name]}")(level, game, seat)
+    return Thinker(level, mind, seed)

@@ -12,8 +12,8 @@ from regalia.players.player import Candidate, Mind, loosely
 RISK = 0.1
 """How much of a game the courtier stakes at most on an opponent's habits: a tenth, in the worst case."""
 
-LOOSE = 0.15  # how much worse a card the page may well pick
-ANSWERS = 0.6  # how often the page answers the card it saw last
+LOOSE = 0.15  # how much worse a card the squire may well pick
+ANSWERS = 0.6  # how often the squire answers the card it saw last
 
 
 def find(level: str, game: AnyGame, seat: Seat | None) -> Mind:
@@ -27,7 +27,6 @@ def find(level: str, game: AnyGame, seat: Seat | None) -> Mind:
 
 def solved(level: str, game: AnyGame, seat: Seat | None) -> Mind:
     """Defend, Support and Tourney: the equilibrium, a lean towards habits, or a loose hand."""
-    of = game.of if isinstance(game, match.Match) else game
 
     def mind(view: Any, options: Sequence[Any], told: Sequence[Event]) -> Sequence[Candidate]:
         state, swapped = (view.game, view.swapped) if isinstance(view, match.State) else (view, False)
@@ -41,7 +40,7 @@ def solved(level: str, game: AnyGame, seat: Seat | None) -> Mind:
             return [Candidate(pick, share, even[pick]) for pick in options]
         if isinstance(state, defend.State):
             role = state.standing.index(role)
-        payoff = payoffs(of, state, role)
+        payoff = payoffs(game.single, state, role)
         even = equilibrium(state, options, role)
         best = equilibrium(state, tuple(payoff[options[0]]), 1 - role)
         match level:
@@ -52,7 +51,7 @@ def solved(level: str, game: AnyGame, seat: Seat | None) -> Mind:
                 habit = habits(state, seen, role)
                 return _valued(lean(payoff, even, habit, stake(state, seen)), payoff, habit)
             case _:
-                return page(state, options, payoff, shown or [])
+                return squire(state, options, payoff, shown or [])
 
     return mind
 
@@ -160,7 +159,7 @@ def lean(
     return {pick: (1 - far) * even[pick] + far * (pick == answer) for pick in payoff}
 
 
-def page(
+def squire(
     state: Any, options: Sequence[Pick], payoff: Payoffs, shown: Sequence[Revealed]
 ) -> Sequence[Candidate]:
     """Tourney: what does well against anything, loosely; otherwise whatever beats the card seen last."""

@@ -5,7 +5,7 @@ statement tells something only as far as the habits of its speaker differ from c
 not, for whoever it is it speaks like the Knight. So nobody can read it, and it reads everybody else.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -78,12 +78,12 @@ READS = {
 BABBLE = {True: 0.03, False: 0.01}
 """How likely a Wicked seat is to talk nonsense, and another: who has nothing to hide takes more care."""
 
-CAST_CHANCE = 0.15  # how often a page casts when asked, for the fun of it
+CAST_CHANCE = 0.15  # how often a squire casts when asked, for the fun of it
 AFTER_SPELL = {4: 5 / 9, 5: 9 / 16}
 """What casting is worth to the Witch if nobody knows anything afterwards: see `regalia.lab.king_at_court`."""
 
 UNHEARD_OF = 0.004  # how likely words are that no style would use
-LOOSE = 0.25  # how much less likely a Dragon the page may well accuse
+LOOSE = 0.25  # how much less likely a Dragon the squire may well accuse
 PATIENCE = 4  # so many statements for each other seat, and the King has heard enough
 
 
@@ -174,14 +174,9 @@ def speak(level: str, world: State, seat: Seat, said: Heard) -> Mapping[Any, flo
 
 def belief(level: str, game: AnyGame, view: View, said: Heard) -> dict[State, float]:
     """How likely each world is, to a seat that reads words the way this level does."""
-    weights = {world: likelihood(level, world, view.seat, said) for world in worlds(game, view)}
+    weights = {world: likelihood(level, world, view.seat, said) for world in game.worlds(view, view.seat)}
     whole = sum(weights.values())
     return {world: weight / whole for world, weight in weights.items()}
-
-
-def worlds(game: AnyGame, view: View) -> Iterator[State]:
-    """Every state that this seat cannot rule out."""
-    yield from game.worlds(view, view.seat)  # type: ignore[attr-defined]
 
 
 def likelihood(level: str, world: State, reader: Seat | None, said: Heard) -> float:
@@ -263,7 +258,7 @@ def king_at_court(level: str, game: AnyGame, seat: Seat | None) -> Mind:
 
 
 def accusation(level: str, options: Sequence[Any], found: Mapping[Seat, float]) -> Sequence[Candidate]:
-    """Whom the King accuses: the likeliest Dragon; the page may err."""
+    """Whom the King accuses: the likeliest Dragon; the squire may err."""
     values = [(action, found.get(action.seat, 0.0)) for action in options if isinstance(action, Accuse)]
     return loosely(values, LOOSE) if level == "squire" else evenly(values, 1e-6)
 

@@ -1,16 +1,15 @@
 """Players of King of the Dice: turns are solved exactly; levels differ in what they think cards are worth.
 
-A turn's reward is the worth of the best position that the last dice allow. The page counts points, the
+A turn's reward is the worth of the best position that the last dice allow. The squire counts points, the
 courtier also what a position promises, the monarch its chance to win, learned from games against itself.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
 from regalia.core import AnyGame, Choice, Event, Seat
 from regalia.games.king_of_the_dice.citizens import CITIZENS, Citizen, Kind
@@ -27,13 +26,13 @@ from regalia.games.king_of_the_dice.rules import (
 )
 from regalia.odds.king_of_the_dice import Goal, Turn
 from regalia.players.data import arrays
+from regalia.players.network import Net, Numbers, win
 from regalia.players.player import Candidate, Mind, best, evenly, loosely
 
-Numbers = NDArray[np.float64]
 Worth = Callable[[State, Seat], float]
 """What a position is worth to a seat, once its turn is over."""
 
-LOOSE = 0.4  # how many points worse a choice of the page may well be
+LOOSE = 0.4  # how many points worse a choice of the squire may well be
 SHOWN = 8  # so many ways to roll again are worth a thought
 
 # --- What positions are worth ---------------------------------------------------------------------------
@@ -45,7 +44,7 @@ SOUR = 0.5  # points that the next player's best prospect costs, for each point 
 
 
 def plain(state: State, seat: Seat) -> float:
-    """The page's worth: points."""
+    """The squire's worth: points."""
     return float(points(state.kingdoms[seat]))
 
 
@@ -151,18 +150,11 @@ def features(state: State, seat: Seat) -> Numbers:
     )
 
 
-def learned(state: State, seat: Seat, net: Mapping[str, Numbers] | None = None) -> float:
+def learned(state: State, seat: Seat, net: Net | None = None) -> float:
     """The monarch's worth: the chance to win."""
     if state.phase is Phase.OVER:
         return _share(state, seat)
     return win(net or arrays("king-of-the-dice"), features(state, seat), len(state.kingdoms))
-
-
-def win(net: Mapping[str, Numbers], seen: Numbers, seats: int) -> float:
-    """A chance to win from the numbers of a position; without a network for so many seats, that for two."""
-    of = seats if f"in{seats}" in net else 2
-    hidden = np.tanh(net[f"in{of}"] @ seen)
-    return float(1 / (1 + np.exp(-(net[f"out{of}"] @ hidden + net[f"straight{of}"] @ seen))))
 
 
 def _share(state: State, seat: Seat) -> float:

@@ -1,6 +1,6 @@
 """Players of To Court the King: every turn is played exactly; levels differ in what cards are worth to them.
 
-The page knows that higher cards are better, the courtier has fixed sensible values, the monarch takes the
+The squire knows that higher cards are better, the courtier has fixed sensible values, the monarch takes the
 card that raises its chance to win most, learned from games against itself. In the final round the courtier
 plays to beat the bar; the monarch also asks who is still to come, and what they can do about it.
 """
@@ -13,20 +13,20 @@ from typing import Any
 import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
 from regalia.core import AnyGame, Choice, Event, Seat
 from regalia.dice import Dice
-from regalia.games.to_court_the_king.abilities import Ability, Add, Begin, subsets
+from regalia.games.to_court_the_king.abilities import Ability, Add, Begin
 from regalia.games.to_court_the_king.actions import PASS, ROLL, TAKE, Action, Keep, Pass, Take, Use
 from regalia.games.to_court_the_king.characters import CARDS, NONE, Cards, Character, beginning, earned
 from regalia.games.to_court_the_king.patterns import most_alike
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing, final_order
+from regalia.lazy import subsets
 from regalia.odds.to_court_the_king import Turn, obtainable, taking
 from regalia.players.data import arrays
+from regalia.players.network import Net, Numbers, win
 from regalia.players.player import Candidate, Mind, best
 
-Numbers = NDArray[np.float64]
 Values = Mapping[Character, float]
 """What each card is worth, over taking none."""
 
@@ -47,7 +47,7 @@ def brings(ability: Ability) -> int:
             return 0
 
 
-PAGE: dict[Character, float] = {who: 1.0 + 2 * card.level for who, card in CARDS.items()}
+SQUIRE: dict[Character, float] = {who: 1.0 + 2 * card.level for who, card in CARDS.items()}
 
 COURTIER: dict[Character, float] = {
     who: 1 + card.level + 1.5 * brings(card.ability) for who, card in CARDS.items()
@@ -227,16 +227,6 @@ def to_wait(state: State, seat: Seat) -> int:
     return order[order.index(state.seat) :].index(seat)
 
 
-def win(net: Mapping[str, Numbers], seen: Numbers, seats: int) -> float:
-    """A chance to win from the numbers of a position; without a network for so many seats, that for two."""
-    of = seats if f"in{seats}" in net else 2
-    hidden = np.tanh(net[f"in{of}"] @ seen)
-    return float(1 / (1 + np.exp(-(net[f"out{of}"] @ hidden + net[f"straight{of}"] @ seen))))
-
-
-Net = Mapping[str, Numbers]
-
-
 def learned(game: ToCourtTheKing, state: State, net: Net) -> Values:
     """What each card that can be had adds to the chance to win; the King's with seven 4s."""
     none = chance_to_win(game, state, None, SEVEN, net)
@@ -316,7 +306,7 @@ def fixed(values: Values) -> Hope:
 
 def by_squire(game: ToCourtTheKing, state: State) -> Hope:
     """Higher cards are better."""
-    return _to_beat_the_bar(state) if state.final else fixed(PAGE)
+    return _to_beat_the_bar(state) if state.final else fixed(SQUIRE)
 
 
 def by_courtier(game: ToCourtTheKing, state: State) -> Hope:

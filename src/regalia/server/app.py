@@ -2,13 +2,13 @@
 
 import logging
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from typing import Annotated, Any, Literal, cast
 
-from litestar import Litestar, MediaType, Request, Response, get, post, put, websocket
-from litestar.connection import ASGIConnection, WebSocket
+from litestar import Litestar, MediaType, Request, Response, get, post, put
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
@@ -22,6 +22,8 @@ from regalia import catalogue, players, record
 from regalia.core import Illegal, Seat
 from regalia.locale import Texts
 from regalia.server import headings, metrics, sight, wire
+from regalia.server.connection import Connection, cookies
+from regalia.server.guard import Guard
 from regalia.server.guests import DAYS, Guests
 from regalia.server.house import House, NoTable, Room, now, spare_name, table_for
 from regalia.server.lessons import get_lesson
@@ -305,13 +307,21 @@ async def get_metrics() -> bytes:
 # --- What lives -------------------------------------------------------------------------------------------
 
 
-@websocket("/ws")
-async def live(socket: WebSocket[Any, Any, Any]) -> None:
-    """The conversation with one client."""
-    site = site_of(socket)
-    guest = site.guests.known(socket.cookies.get(site.guests.cookie)) or ""
-    await socket.accept()
-    await Conversation(site.house, socket, guest, site.settings.messages).run()
+class Doors:
+    """The way in for what lives: who may open a socket, and whom it then belongs to."""
+
+    def __init__(self, site: Site, guard: Guard) -> None:
+        self.site, self.guard = site, guard
+
+    def objection(self, headers: Mapping[str, str], path: str) -> str:
+        """Why a socket is not opened; "" if it is."""
+        return self.guard.objection(headers, path) or ("" if path == "/ws" else "not-found")
+
+    def listener(self, connection: Connection, headers: Mapping[str, str]) -> Conversation:
+        """The conversation with one client."""
+        site = self.site
+        guest = site.guests.known(cookies(headers).get(site.guests.cookie)) or ""
+        return Conversation(site.house, connection, guest, site.settings.messages)
 
 
 # --- The application --------------------------------------------------------------------------------------
@@ -343,15 +353,15 @@ def _http(_: Asking, error: HTTPException) -> Response[wire.Refusal]:
     )
 
 
-def application(house: House, settings: Settings) -> Litestar:
-    """The application over a house."""
-    site = Site(house, settings)
+def application(site: Site) -> Litestar:
+    """The application over a site: what is asked once."""
+    settings = site.settings
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await site.open()
         yield
-        await house.close()
+        await site.house.close()
 
     limits = RateLimitConfig(
         ("minute", settings.rate), exclude=["^/health", "^/metrics", "^/ws", "^/assets/"]
@@ -361,7 +371,7 @@ def application(house: House, settings: Settings) -> Litestar:
         route_handlers=[
             get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, get_lobby,
             get_record, get_replay, get_lesson, post_device, redeem_device, confirm_mail, get_health,
-            get_metrics, live, *page_routes(),
+            get_metrics, *page_routes(),
         ],
         dependencies={"visitor": Provide(visitor)},
         exception_handlers={

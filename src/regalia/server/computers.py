@@ -10,9 +10,7 @@ from typing import Any, TypeVar
 
 from regalia import catalogue, players
 from regalia.core import AnyGame, Event, Seat, text
-from regalia.games.king_of_the_dice.citizens import Citizen
-from regalia.games.king_of_the_dice.rules import Phase, State
-from regalia.odds import best, chances
+from regalia.odds import Prospect, prospects
 from regalia.server import wire
 
 T = TypeVar("T")
@@ -77,15 +75,17 @@ def _made(game: AnyGame) -> Made:
 def _odds(made: Made, state: Any) -> list[wire.Chance]:
     name, options = made
     game = catalogue.game(name, **options)
-    return [_chance(game, state, aim, chance) for aim, chance in chances(game, state).items()]
+    return [_chance(prospect) for prospect in prospects(game, state)]
 
 
-def _chance(game: AnyGame, state: Any, aim: Any, chance: float) -> wire.Chance:
-    """The chance of a card; where dice are to be marked, also what each choice of them gives it."""
-    if not (isinstance(state, State) and isinstance(aim, Citizen) and state.phase is Phase.ROLLED):
-        return wire.Chance(text(aim), chance)
-    found = best(game, state, aim)
-    return wire.Chance(text(aim), chance, text(found.best), {text(option): p for option, p in found.options})
+def _chance(found: Prospect[Any]) -> wire.Chance:
+    return wire.Chance(
+        text(found.aim),
+        found.chance,
+        None if found.best is None else text(found.best),
+        {text(option): worth for option, worth in found.options},
+        at_least=not found.exact,
+    )
 
 
 def _choose(

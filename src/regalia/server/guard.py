@@ -1,8 +1,9 @@
 """What stands before every request: the right host and origin, and headers that let nothing foreign in."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from regalia.server import wire
@@ -45,7 +46,7 @@ class Guard:
         self.headers = [(name.encode(), value.encode()) for name, value in headers.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
+        if scope["type"] != ScopeType.HTTP:
             await self.inner(scope, receive, send)
             return
 
@@ -54,31 +55,23 @@ class Guard:
                 message["headers"] = [*message["headers"], *self.headers]
             await send(message)
 
-        if code := self._objection(scope):
-            await self._refuse(scope, receive, guarded, code)
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        if code := self.objection(headers, scope["path"], str(scope.get("method", ""))):
+            await self._refuse(guarded, code)
         else:
             await self.inner(scope, receive, guarded)
 
-    def _objection(self, scope: Scope) -> str:
-        """Browsers say where a request comes from; what comes from another site is not answered."""
-        host, origin = _header(scope["headers"], b"host"), _header(scope["headers"], b"origin")
-        if self.hosts and host not in self.hosts and scope["path"] not in ("/health", "/metrics"):
+    def objection(self, headers: Mapping[str, str], path: str, method: str = "") -> str:
+        """Why a request is not answered: browsers say where it comes from. A WebSocket has no method."""
+        host, origin = headers.get("host", ""), headers.get("origin", "")
+        if self.hosts and host not in self.hosts and path not in ("/health", "/metrics"):
             return "wrong-host"
-        changes = scope.get("method") not in SAFE  # a WebSocket has none
-        if changes and origin and urlsplit(origin).netloc != host:
+        if method not in SAFE and origin and origin.partition("://")[2] != host:
             return "wrong-origin"
         return ""
 
-    async def _refuse(self, scope: Scope, receive: Receive, send: Send, code: str) -> None:
-        if "method" not in scope:
-            await receive()
-            await send({"type": "websocket.close", "code": 4403, "reason": code})
-            return
+    async def _refuse(self, send: Send, code: str) -> None:
         body = wire.write(wire.Refusal(code, code.replace("-", " ")))
         headers = [(b"content-type", b"application/json")]
         await send({"type": "http.response.start", "status": 403, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})
-
-
-def _header(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> str:
-    return next((value.decode("latin-1") for key, value in headers if key == name), "")

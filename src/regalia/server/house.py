@@ -21,6 +21,7 @@ from regalia.server.headings import heading as headed
 from regalia.server.post import Post
 from regalia.server.readers import Reader
 from regalia.server.seal import Seal
+from regalia.server.sight import Moment
 from regalia.store.store import Conflict, Heading, Store
 from regalia.table import entries as e
 from regalia.table import moves
@@ -63,6 +64,7 @@ class Room:
 
     def __init__(self, heading: Heading, here: Table) -> None:
         self.heading, self.table = heading, here
+        self._moment = Moment(here)
         self.lock = asyncio.Lock()
         self.readers: set[Reader] = set()
         self.elsewhere: dict[str, Present] = {}
@@ -70,6 +72,13 @@ class Room:
         self.seen: dict[str, float] = {}  # by guest: when they were last connected, by the steady clock
         self.laid = time.monotonic()
         self.used = now()
+
+    @property
+    def moment(self) -> Moment:
+        """The table as it is shown now."""
+        if self._moment.here is not self.table:
+            self._moment = Moment(self.table)
+        return self._moment
 
     def present(self, process: str = "") -> Present:
         """Who is connected in this process."""

@@ -3,13 +3,15 @@
 import asyncio
 import logging
 import socket
+import sys
+from functools import partial
 
 import msgspec
 import uvicorn
 
-from regalia.server import wire
-from regalia.server.app import application
+from regalia.server.app import Doors, Site, application
 from regalia.server.computers import Computers
+from regalia.server.connection import Connection
 from regalia.server.guard import Guard
 from regalia.server.house import House
 from regalia.server.post import Post
@@ -46,18 +48,16 @@ class Server(uvicorn.Server):
 def server(settings: Settings) -> Server:
     """A server that is ready to run."""
     house = house_for(settings)
+    site = Site(house, settings)
+    guard = Guard(application(site), settings.origin)
     made = Server(
         uvicorn.Config(
-            Guard(application(house, settings), settings.origin),
+            guard,
             host=settings.host,
             port=settings.port,
             loop="uvloop",
             lifespan="on",
-            ws="websockets-sansio",
-            ws_max_size=wire.FRAME,
-            ws_per_message_deflate=False,
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
+            ws=partial(Connection, Doors(site, guard)),  # type: ignore[arg-type]
             proxy_headers=True,
             forwarded_allow_ips=settings.proxies,
             server_header=False,
@@ -70,12 +70,17 @@ def server(settings: Settings) -> Server:
     return made
 
 
+SWITCH = 0.0005
+"""Seconds after which a thread of the store that has written may go on: the usual ones are far too many."""
+
+
 def run(settings: Settings, listening: socket.socket | None = None) -> None:
     """Serve until told to stop; the log is one JSON object a line, on standard error."""
     note = logging.StreamHandler()
     note.setFormatter(Lines())
     logging.basicConfig(level=settings.log.upper(), handlers=[note], force=True)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    sys.setswitchinterval(SWITCH)
     server(settings).run([listening] if listening else None)
 
 

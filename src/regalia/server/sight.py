@@ -1,9 +1,10 @@
 """What each reader is shown of a table: the wire's messages, made from the table and nothing else."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from regalia.core import Choice, Seat, text
 from regalia.play import Play, notation, plays
@@ -18,30 +19,85 @@ if TYPE_CHECKING:
     from regalia.server.house import Room
 
 
-def play(here: Table, seat: Seat | None, lines: list[wire.Line], now: int) -> wire.Play:
-    """Where the game stands for one reader."""
-    turn = here.play.turn if here.playing else None
-    asked: list[Seat] | None = []
-    options: list[wire.Group] | None = None
-    if isinstance(turn, Choice):
-        asked = None if turn.covert else list(here.play.asked)
-        if seat is not None and seat in turn.options and not here.chairs[seat].stand_in:
-            options = fold(map(text, turn.options[seat]))
-    picked = None if seat is None else here.play.ballot.get(seat)
-    over = here.over
-    return wire.Play(
-        step=here.step,
-        now=now,
-        view=_view(here.play, seat),
-        asked=asked,
-        options=options,
-        any_one=isinstance(turn, Choice) and turn.any_one,
-        picked=None if picked is None else text(picked),
-        undo=seat is not None and here.can_undo(seat),
-        clocks=[wire.SeatTime(*clock) for clock in here.deadlines],
-        lines=lines,
-        over=wire.Ending(list(over.payoff), over.because) if over else None,
-    )
+class Moment:
+    """A table as it is shown at one moment; what several readers see of it is worked out once."""
+
+    def __init__(self, here: Table) -> None:
+        self.here = here
+        self.clocks = [wire.SeatTime(*clock) for clock in here.deadlines]
+        self._views: dict[Seat | None, Any] = {}
+        self._whole: dict[Seat | None, Raw] = {}
+        self._options: dict[Seat, Any] = {}
+
+    def play(self, seat: Seat | None, lines: list[wire.Line], now: int, last: "Moment | None") -> wire.Play:
+        """Where the game stands for one reader, whole or by what has changed since the last one it has."""
+        here = self.here
+        turn = here.play.turn if here.playing else None
+        asked: list[Seat] | None = []
+        options: Any = None
+        if isinstance(turn, Choice):
+            asked = None if turn.covert else list(here.play.asked)
+            if seat is not None and seat in turn.options and not here.chairs[seat].stand_in:
+                options = self.options(seat, turn.options[seat])
+        picked = None if seat is None else here.play.ballot.get(seat)
+        over = here.over
+        changed = None if last is None else self.changed(seat, last)
+        return wire.Play(
+            step=here.step,
+            now=now,
+            view=self.whole(seat) if changed is None else changed,
+            asked=asked,
+            options=options,
+            any_one=isinstance(turn, Choice) and turn.any_one,
+            picked=None if picked is None else text(picked),
+            undo=seat is not None and here.can_undo(seat),
+            clocks=self.clocks,
+            lines=lines,
+            over=wire.Ending(list(over.payoff), over.because) if over else None,
+            since=None if changed is None or last is None else last.here.step,
+        )
+
+    def mark(self, seat: Seat | None) -> tuple[object, ...]:
+        """What tells this moment from another for a reader: where it is the same, nothing is to be shown."""
+        here = self.here
+        covert = isinstance(here.play.turn, Choice) and here.play.turn.covert
+        if seat is None:
+            mine: tuple[object, ...] = ()
+        else:
+            mine = here.play.ballot.get(seat), here.can_undo(seat), here.chairs[seat].stand_in
+        return here.step, here.playing, None if covert else here.play.asked, self.clocks, *mine
+
+    def view(self, seat: Seat | None) -> Any:
+        """What a seat sees; where nothing is hidden, all see the same."""
+        key = seat if self.here.rules.facts.hidden else None
+        if key not in self._views:
+            self._views[key] = self.here.play.view(key)
+        return self._views[key]
+
+    def whole(self, seat: Seat | None) -> Raw:
+        """All that a seat sees."""
+        key = seat if self.here.rules.facts.hidden else None
+        if key not in self._whole:
+            self._whole[key] = Raw(msgspec.json.encode(self.view(seat)))
+        return self._whole[key]
+
+    def changed(self, seat: Seat | None, last: "Moment") -> Raw | None:
+        """Those fields of what a seat sees that differ from what it saw last; None: it was no such thing."""
+        before, now = last.view(seat), self.view(seat)
+        if type(before) is not type(now) or not isinstance(now, Struct):
+            return None
+        fields = {
+            name: fresh
+            for name in now.__struct_fields__
+            if (fresh := getattr(now, name)) is not (old := getattr(before, name)) and fresh != old
+        }
+        return Raw(msgspec.json.encode(fields))
+
+    def options(self, seat: Seat, options: Sequence[Any]) -> Any:
+        """A seat's options, folded and written once."""
+        if seat not in self._options:
+            self._options[seat] = Raw(msgspec.json.encode(fold(map(text, options))))
+        return self._options[seat]
 
 
 def table(room: "Room", guest: str) -> wire.Table:

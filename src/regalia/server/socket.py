@@ -2,16 +2,15 @@
 
 import asyncio
 import logging
-from contextlib import suppress
-from typing import Any
+import time
+from collections import deque
 
 import msgspec
-from litestar.connection import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from regalia.catalogue import Unknown
 from regalia.core import Illegal
 from regalia.server import metrics, wire
+from regalia.server.connection import Connection
 from regalia.server.house import NAMES, House, NoTable, Room, now
 from regalia.server.readers import Reader
 from regalia.table import moves
@@ -27,11 +26,11 @@ class Patience:
     """So many messages a second, and a burst of twice as many; 0: any number."""
 
     def __init__(self, rate: int) -> None:
-        self.rate, self.left, self.at = rate, 2.0 * rate, 0
+        self.rate, self.left, self.at = rate, 2.0 * rate, 0.0
 
-    def bears(self, now: int) -> bool:
-        """Whether one more is borne."""
-        self.left = min(2.0 * self.rate, self.left + (now - self.at) / 1000 * self.rate) - 1
+    def bears(self, now: float) -> bool:
+        """Whether one more is borne, by a clock that only goes forward."""
+        self.left = min(2.0 * self.rate, self.left + (now - self.at) * self.rate) - 1
         self.at = now
         return self.left >= 0 or not self.rate
 
@@ -39,41 +38,45 @@ class Patience:
 class Conversation:
     """A client at its table, from hello to the end."""
 
-    def __init__(self, house: House, socket: WebSocket[Any, Any, Any], guest: str, rate: int) -> None:
-        self.house, self.socket, self.guest = house, socket, guest
+    def __init__(self, house: House, connection: Connection, guest: str, rate: int) -> None:
+        self.house, self.guest = house, guest
         self.name = ""
         self.patience, self.hearing = Patience(rate), Patience(min(rate, CHATTER))
-        self.reader = Reader(guest)
+        self.reader = Reader(guest, connection.post, connection.close)
         self.room: Room | None = None
+        self._heard: deque[bytes] = deque()
+        self._work: asyncio.Task[None] | None = None
 
-    async def run(self) -> None:
-        """Listen until the client is gone."""
-        sending = asyncio.create_task(self._send())
+    def hear(self, frame: bytes) -> None:
+        """Take a message in; they are heeded one after the other."""
+        if self.reader.dismissed:
+            return
+        if not self.patience.bears(time.monotonic()):
+            self.reader.dismiss("flood")
+            return
+        self._heard.append(frame)
+        if self._work is None:
+            self._work = asyncio.create_task(self._heed_all())
+
+    async def _heed_all(self) -> None:
         try:
-            while not self.reader.dismissed:
-                await self._hear(await self.socket.receive_data("text"))
-            await sending
-        except WebSocketDisconnect:
-            pass
+            while self._heard and not self.reader.dismissed:
+                await self._hear(self._heard.popleft())
         finally:
-            self._part()
-            sending.cancel()
+            self._work = None
 
-    async def _send(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while (message := await self.reader.out.get()) is not None:
-                await self.socket.send_data(message, "text")
-            await self.socket.close()
+    def part(self) -> None:
+        """The client is gone; what it has asked for is still done."""
+        self._heard.clear()
+        self.reader.dismissed = True
+        self._part()
 
     def _part(self) -> None:
         if self.room:
             self.house.exit(self.room, self.reader)
             self.room = None
 
-    async def _hear(self, words: str | bytes) -> None:
-        if not self.patience.bears(now()):
-            self.reader.dismiss("flood")
-            return
+    async def _hear(self, words: bytes) -> None:
         try:
             said = wire.read(words)
         except msgspec.DecodeError as error:
@@ -127,7 +130,7 @@ class Conversation:
                 return moves.pick(who, action, step)
             case wire.Undo(step=step):
                 return moves.undo(who, step)
-            case wire.Say() | wire.Gesture() if not self.hearing.bears(now()):
+            case wire.Say() | wire.Gesture() if not self.hearing.bears(time.monotonic()):
                 raise Illegal("too-many")
             case wire.Say(words=words, to=to):
                 return moves.say(who, words, to)
@@ -185,4 +188,5 @@ class Conversation:
         seat = hello.seat if hello.seat is not None else next(iter([*asked, *mine]), None)
         self.reader.seat = seat
         self.house.enter(room, self.reader)
+        self.reader.changes = hello.changes
         self.reader.sit(room, seat, hello.after, now())

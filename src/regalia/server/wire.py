@@ -195,6 +195,7 @@ class Hello(ByPage, frozen=True):
     seat: Seat | None = None
     after: Annotated[int, Meta(ge=0)] = 0
     watch: Secret | None = None  # the key of the spectators' link; a public table needs none
+    changes: bool = False  # whether I can put together what has changed: see `Play.since`
 
 
 class Add(ByPage, frozen=True):
@@ -419,7 +420,11 @@ class Lesson(Struct, frozen=True):
 
 
 class Play(ByHouse, frozen=True):
-    """Where the game stands, whole: what this reader may see and choose, and what is new in the log."""
+    """Where the game stands: what this reader may see and choose, and what is new in the log.
+
+    With `since` the view holds only those of its fields that differ from the view of that step, which was the
+    last one sent. Whoever has not got that one says hello again.
+    """
 
     step: int
     now: int
@@ -432,6 +437,7 @@ class Play(ByHouse, frozen=True):
     clocks: list[SeatTime]
     lines: list[Line]
     over: Ending | None = None
+    since: int | None = None
 
 
 class Told(ByHouse, frozen=True):
@@ -457,12 +463,13 @@ class Refused(ByHouse, frozen=True):
 
 
 class Chance(Struct, frozen=True, omit_defaults=True):
-    """The exact chance of something in reach with best play from here; `aim` is a card or a target."""
+    """The chance of something with best play for it from here, exact or `at_least` this; `aim` is a card."""
 
     aim: str
     chance: float
     best: str | None = None  # the option to take for it, in notation
-    options: dict[str, float] = {}  # what each option makes of it, where dice are marked to be rolled again
+    options: dict[str, float] = {}  # what each option leaves of it, in notation, where they are not too many
+    at_least: bool = False  # where exact is slow
 
 
 class Chances(ByHouse, frozen=True):

@@ -18,7 +18,7 @@ MISSING = "the arena needs more than the games do: pip install 'regalia[lab]'"
 
 def arena(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A name that 'regalia games' lists.")],
-    players: Annotated[str, typer.Option(help="Who meets, such as monarch,courtier,page.")],
+    players: Annotated[str, typer.Option(help="Who meets, such as monarch,courtier,squire.")],
     games: Annotated[
         int, typer.Option(min=1, help="At least so many; a round has every seating once.")
     ] = 2000,

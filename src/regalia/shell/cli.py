@@ -180,7 +180,7 @@ def terminal(
         list[str] | None, typer.Option("-o", "--option", metavar="NAME=VALUE", help="An option of the game.")
     ] = None,
     players: Annotated[
-        str, typer.Option(help="Who sits where: a name is a person; random, page … are computer players.")
+        str, typer.Option(help="Who sits where: a name is a person; random, squire … are computer players.")
     ] = "",
     seed: Annotated[
         str | None, typer.Option(help="The same seed and the same picks give the same game.")

@@ -11,13 +11,12 @@ from shlex import quote
 from typing import Any
 
 from rich.console import Console, Group, RenderableType
-from rich.markdown import Markdown
 
 from regalia.boards import board
 from regalia.core import AnyGame, Chance, Choice, Illegal, Over, Picks, Seat, Turn, text
 from regalia.locale import Texts
 from regalia.play import plays, replayed
-from regalia.players import levels, player, usual
+from regalia.players import called, levels, player, usual
 from regalia.record import Record, Sitter, dumps, to_json
 
 PERSON = "person"
@@ -45,6 +44,7 @@ def seating(game: AnyGame, players: Sequence[str], texts: Texts) -> tuple[Sitter
         turn = game.turn(game.start())
         first = min(turn.options) if isinstance(turn, Choice) else 0
         players = [texts("line-guest") if seat == first else usual(game) for seat in range(game.seats)]
+    players = [called(name) for name in players]
     people = [name[:1].upper() + name[1:] for name in players if name not in computers]
     plain = all(name and name.isprintable() and "|" not in name for name in people)
     if len(set(people)) < len(people) or not plain:
@@ -68,6 +68,8 @@ def keep(record: Record, file: Path) -> None:
 
 def rules_page(name: str, texts: Texts) -> RenderableType:
     """The rules of a game for people."""
+    from rich.markdown import Markdown  # a tenth of a second, which no other command needs
+
     return Group(texts(name), "", Markdown(texts(f"{name}-rules")))
 
 
@@ -260,7 +262,7 @@ class Sitting:
         self._say(f"{name}-tagline")
         for seat, sitter in enumerate(self.sitters, 1):
             kind = "person" if sitter.player == PERSON else "computer"
-            self._say(f"line-sits-{kind}", seat=seat, name=sitter.name, player=sitter.player)
+            self._say(f"line-sits-{kind}", seat=seat, name=sitter.name, player=called(sitter.player))
         self._say("line-hint")
 
     def _hand_over(self, seat: Seat) -> None:

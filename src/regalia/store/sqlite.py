@@ -9,10 +9,23 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
+import msgspec
+from msgspec import Struct
+
 from regalia.store.store import KEPT, Conflict, Guest, Heading, Heard, NotEmpty, Row, TooNew
 
 T = TypeVar("T")
-Job = Callable[[sqlite3.Connection], Any]
+
+
+class Append(Struct, frozen=True):
+    """Entries to write after the n-th, and what is then known of the table."""
+
+    heading: Heading
+    after: int
+    entries: Sequence[str]
+
+
+Job = Append | Callable[[sqlite3.Connection], Any]
 
 MIGRATIONS = (
     """
@@ -79,7 +92,7 @@ class Sqlite:
                 self._loop.call_soon_threadsafe(_confirm, _done(db, asked))
         db.close()
 
-    async def _do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    async def _do(self, job: Append | Callable[[sqlite3.Connection], T]) -> T:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put((job, done))
         return await done
@@ -92,26 +105,7 @@ class Sqlite:
     # --- Tables -----------------------------------------------------------------------------------------
 
     async def append(self, heading: Heading, after: int, entries: Sequence[str]) -> None:
-        def job(db: sqlite3.Connection) -> None:
-            h, last = heading, after + len(entries)
-            if after == 0:
-                fresh = (h.id, h.invite, h.watch, h.public, h.phase, h.at, h.due, last, h.summary)
-                sql = f"INSERT INTO tables VALUES ({_marks(fresh)}) ON CONFLICT (id) DO NOTHING RETURNING 1"
-                done = db.execute(sql, fresh).fetchall()
-            else:
-                done = db.execute(
-                    "UPDATE tables SET phase = ?, at = ?, due = ?, entries = ?, summary = ?"
-                    " WHERE id = ? AND entries = ? RETURNING 1",
-                    (h.phase, h.at, h.due, last, h.summary, h.id, after),
-                ).fetchall()
-            if not done:
-                raise Conflict(h.id)
-            rows = [(h.id, n, entry) for n, entry in enumerate(entries, after + 1)]
-            db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
-            db.execute("DELETE FROM seats WHERE of = ?", (h.id,))
-            db.executemany("INSERT INTO seats VALUES (?, ?, ?)", [(g, h.id, turn) for g, turn in h.guests])
-
-        await self._do(job)
+        await self._do(Append(heading, after, entries))
 
     async def entries(self, table: str, after: int = 0) -> list[str]:
         rows = await self._ask("SELECT entry FROM entries WHERE of = ? AND n > ? ORDER BY n", table, after)
@@ -267,7 +261,11 @@ def _done(db: sqlite3.Connection, jobs: Sequence[tuple[Job, asyncio.Future[Any]]
     done: Done = []
     try:
         db.execute("BEGIN IMMEDIATE")
+        late = _append(db, [job for job, _ in jobs if isinstance(job, Append)])
         for job, future in jobs:
+            if isinstance(job, Append):
+                done.append((future, None, Conflict(job.heading.id) if job in late else None))
+                continue
             db.execute("SAVEPOINT job")
             try:
                 done.append((future, job(db), None))
@@ -281,6 +279,58 @@ def _done(db: sqlite3.Connection, jobs: Sequence[tuple[Job, asyncio.Future[Any]]
             db.execute("ROLLBACK")
         return [(future, None, error) for _, future in jobs]
     return done
+
+
+# A batch is written by a handful of statements, however large it is: around each one the interpreter changes
+# threads, and a busy one is slow to change back.
+NEW = """
+    INSERT INTO tables
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+        value ->> 8, value ->> 9 FROM json_each(?) WHERE value ->> 7 = 0
+    ON CONFLICT (id) DO NOTHING RETURNING id
+"""
+ON = """
+    UPDATE tables SET phase = value ->> 4, at = value ->> 5, due = value ->> 6, entries = value ->> 8,
+        summary = value ->> 9
+    FROM json_each(?) WHERE tables.id = value ->> 0 AND entries = value ->> 7 AND value ->> 7 > 0 RETURNING id
+"""
+ENTRIES = "INSERT INTO entries SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)"
+LEFT = """
+    DELETE FROM seats WHERE of IN (SELECT value ->> 1 FROM json_each(?1))
+        AND (guest, of) NOT IN (SELECT value ->> 0, value ->> 1 FROM json_each(?1))
+"""
+SEATS = """
+    INSERT INTO seats SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true
+    ON CONFLICT (guest, of) DO UPDATE SET turn = excluded.turn WHERE turn <> excluded.turn
+"""
+
+
+def _append(db: sqlite3.Connection, appends: Sequence[Append]) -> list[Append]:
+    """Those that came too late; the others are written."""
+    first = {append.heading.id: append for append in reversed(appends)}
+    heads = _json([_head(append) for append in first.values()])
+    found = set[str]()
+    for sql, asked in (NEW, [a for a in appends if not a.after]), (ON, [a for a in appends if a.after]):
+        if asked:
+            found |= {table for (table,) in db.execute(sql, (heads,)).fetchall()}
+    good = [append for table, append in first.items() if table in found]
+    if good:
+        rows = [(a.heading.id, n, entry) for a in good for n, entry in enumerate(a.entries, a.after + 1)]
+        db.execute(ENTRIES, (_json(rows),))
+        seats = _json([(guest, a.heading.id, turn) for a in good for guest, turn in a.heading.guests])
+        db.execute(LEFT, (seats,))
+        db.execute(SEATS, (seats,))
+    return [append for append in appends if append not in good]
+
+
+def _head(append: Append) -> tuple[Any, ...]:
+    h, after = append.heading, append.after
+    last = after + len(append.entries)
+    return h.id, h.invite, h.watch, h.public, h.phase, h.at, h.due, after, last, h.summary
+
+
+def _json(rows: Sequence[tuple[Any, ...]]) -> str:
+    return msgspec.json.encode(rows).decode()
 
 
 def _confirm(done: Done) -> None:

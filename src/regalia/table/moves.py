@@ -60,8 +60,7 @@ def _next(here: Table, at: int) -> e.Any_ | None:
     if here.began is None:
         return _begins(here, at)
     if here.playing and isinstance(turn := here.play.turn, Chance):
-        fair = here.fair
-        return e.Drawn(at, text(outcome(turn.ways, fair.seed, fair.seats, here.chances)))
+        return e.Drawn(at, text(outcome(turn.ways, here.opened.seed, here.lucks, here.chances)))
     return None
 
 
@@ -72,7 +71,7 @@ def _begins(here: Table, at: int) -> e.Began | None:
         return None
     order = list(range(len(here.chairs)))
     if here.terms.drawn:
-        number, left = Draws(here.fair.seed, here.fair.seats, -1), order
+        number, left = Draws(here.opened.seed, here.lucks, -1), order
         order = [left.pop(number(len(left))) for _ in here.chairs]
     return e.Began(at, tuple(order))
 

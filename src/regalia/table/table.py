@@ -86,7 +86,12 @@ class Table(Struct, frozen=True):
     def fair(self) -> Fair:
         """All that checks the dice; the seed is secret while the game lasts."""
         seed = self.opened.seed
-        return Fair(commit(seed), seed, tuple(chair.luck or "" for chair in self.chairs))
+        return Fair(commit(seed), seed, self.lucks)
+
+    @property
+    def lucks(self) -> tuple[str, ...]:
+        """What each seat has added to the dice."""
+        return tuple(chair.luck or "" for chair in self.chairs)
 
     def seats_of(self, guest: str) -> tuple[Seat, ...]:
         """The seats that this guest has taken."""

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from regalia.core import Over, Picks, advance
-from regalia.games.to_court_the_king.abilities import Add, among
+from regalia.dice import among
+from regalia.games.to_court_the_king.abilities import Add
 from regalia.games.to_court_the_king.actions import Pass, Take, Use
 from regalia.games.to_court_the_king.characters import CARDS, Cards, Character
 from regalia.games.to_court_the_king.rules import Phase, State, ToCourtTheKing

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from itertools import permutations
 from math import factorial
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Self
 
 from msgspec import Meta, Struct, json
 from msgspec.structs import replace
@@ -274,10 +274,20 @@ class KingAtCourt(Struct, frozen=True, forbid_unknown_fields=True):
     facts: ClassVar[Facts] = Facts("king-at-court", seats=(3, 4, 5), hidden=True, chance=True, zero_sum=False)
 
     @property
+    def single(self) -> Self:
+        return self
+
+    @property
     def bound(self) -> int:
         talk = self.seats * self.statements
         spells = 3 * (self.seats if self.recast else 1)  # cast, deal, look
         return 1 + talk + spells + 3  # deal, …, close, accuse, sides
+
+    @property
+    def most_options(self) -> int:
+        """The King's: to say who is who, to doubt, ask and accuse anyone, and to close."""
+        others = self.seats - 1
+        return others * others + 3 * others + 1
 
     @property
     def most_ways(self) -> int:

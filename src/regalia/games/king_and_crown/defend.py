@@ -1,7 +1,7 @@
 """Defend the King (KC-2): everyone reveals a card at once, and whoever is thwarted is out."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, ClassVar, NoReturn
+from typing import Annotated, ClassVar, NoReturn, Self
 
 from msgspec import Meta, Struct, json
 
@@ -42,6 +42,12 @@ class DefendTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     facts: ClassVar[Facts] = Facts(
         "defend-the-king", seats=(2, 3, 4, 5), hidden=False, chance=False, zero_sum=True
     )
+    most_options: ClassVar[int] = len(ANY_CARD)
+    most_ways: ClassVar[int] = 0
+
+    @property
+    def single(self) -> Self:
+        return self
 
     @property
     def bound(self) -> int:
@@ -66,6 +72,9 @@ class DefendTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 
     def view(self, state: State, seat: Seat | None) -> State:
         return state
+
+    def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
+        return (view,)
 
     def tell(
         self, before: State, step: Step[Pick, NoReturn], after: State

@@ -1,7 +1,7 @@
 """Find the King (KC-1): the lord fans out five cards face down, the vassal looks for the King."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, Self
 
 from msgspec import Meta, Struct, json
 
@@ -49,6 +49,12 @@ class FindTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Literal[2] = 2
 
     facts: ClassVar[Facts] = Facts("find-the-king", seats=(2,), hidden=False, chance=True, zero_sum=True)
+    most_options: ClassVar[int] = len(Card)
+    most_ways: ClassVar[int] = len(Card)
+
+    @property
+    def single(self) -> Self:
+        return self
 
     @property
     def bound(self) -> int:
@@ -81,6 +87,9 @@ class FindTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 
     def view(self, state: State, seat: Seat | None) -> State:
         return state  # nothing is hidden from one that is known to another
+
+    def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
+        return (view,)
 
     def tell(
         self, before: State, step: Step[Reveal, Draw[Card]], after: State

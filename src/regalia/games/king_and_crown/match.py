@@ -8,8 +8,13 @@ from msgspec import Meta, Struct, json
 from msgspec.structs import replace
 
 from regalia.core import AnyGame, Audience, Choice, Event, Facts, Fell, Over, Picks, Seat, Step, Turn
+from regalia.games.king_and_crown.defend import DefendTheKing
 from regalia.games.king_and_crown.find import FindTheKing
 from regalia.games.king_and_crown.support import SupportTheKing
+from regalia.games.king_and_crown.tourney import TourneyForTheKing
+
+MATCHES = (FindTheKing, DefendTheKing, SupportTheKing, TourneyForTheKing)  # KC-6.1
+ROLES = (FindTheKing, SupportTheKing)  # a lord and a vassal; in the others the seats are alike
 
 G = TypeVar("G")
 Count = Annotated[int, Meta(ge=0, le=100)]
@@ -47,12 +52,24 @@ class Match(Struct, frozen=True):
     seats: ClassVar[int] = 2
 
     @property
+    def single(self) -> AnyGame:
+        return self.of
+
+    @property
     def facts(self) -> Facts:
         return self.of.facts
 
     @property
     def bound(self) -> int:
         return 2 * self.first_to * self.draws * self.of.bound
+
+    @property
+    def most_options(self) -> int:
+        return self.of.most_options
+
+    @property
+    def most_ways(self) -> int:
+        return self.of.most_ways
 
     def start(self) -> State[Any]:
         return State(self.of.start())
@@ -88,12 +105,16 @@ class Match(Struct, frozen=True):
                 return replace(state, game=game)
         if self.first_to in won or drawn == self.draws:
             return State(game, won, drawn, state.swapped)
-        swaps = self.swap and isinstance(self.of, FindTheKing | SupportTheKing)  # the others have no roles
+        swaps = self.swap and isinstance(self.of, ROLES)
         return State(self.of.start(), won, drawn, state.swapped != swaps)
 
     def view(self, state: State[Any], seat: Seat | None) -> State[Any]:
         role = None if seat is None else _seat(state, seat)
         return replace(state, game=self.of.view(state.game, role))
+
+    def worlds(self, view: State[Any], seat: Seat | None) -> Iterable[State[Any]]:
+        role = None if seat is None else _seat(view, seat)
+        return (replace(view, game=game) for game in self.of.worlds(view.game, role))
 
     def tell(
         self, before: State[Any], step: Step[Any, Any], after: State[Any]
@@ -128,6 +149,31 @@ class Match(Struct, frozen=True):
         kind: Any = State
         state: State[Any] = json.decode(text, type=kind[get_type_hints(self.of.start)["return"]])
         return state
+
+
+class Terms(Struct, frozen=True):
+    """KC-6.1: best of N, N odd, or first to N wins; without either a single game is played."""
+
+    best_of: Annotated[int, Meta(ge=1, le=199)] | None = None
+    first_to: Annotated[int, Meta(ge=1, le=100)] | None = None
+    swap: bool = True
+    draws: Annotated[int, Meta(ge=1, le=100)] = 20
+
+    def match(self, of: AnyGame) -> Match:
+        """The match of this game on these terms; ValueError says what would be right."""
+        if of.seats != 2:
+            raise ValueError(f"a match is for 2 seats, not {of.seats}")
+        match self:
+            case Terms(best_of=None, first_to=None):
+                raise ValueError("swap and draws are for a match: give best_of or first_to too")
+            case Terms(best_of=int(games), first_to=None):
+                if games % 2 == 0:
+                    raise ValueError("option 'best_of' takes an odd number, so that a match has a winner")
+                return Match(of, games // 2 + 1, self.swap, self.draws)
+            case Terms(best_of=None, first_to=int(games)):
+                return Match(of, games, self.swap, self.draws)
+            case _:
+                raise ValueError("a match is either best_of or first_to, not both")
 
 
 def _seat(state: State[Any], seat: Seat) -> Seat:

@@ -1,7 +1,7 @@
 """Support the King (KC-3): two cards, one sum; the lord wants it even, the vassal odd."""
 
 from collections.abc import Iterable, Mapping
-from typing import ClassVar, Literal, NoReturn
+from typing import ClassVar, Literal, NoReturn, Self
 
 from msgspec import Struct, json
 
@@ -29,6 +29,12 @@ class SupportTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Literal[2] = 2
 
     facts: ClassVar[Facts] = Facts("support-the-king", seats=(2,), hidden=False, chance=False, zero_sum=True)
+    most_options: ClassVar[int] = len(ANY_CARD)
+    most_ways: ClassVar[int] = 0
+
+    @property
+    def single(self) -> Self:
+        return self
 
     @property
     def bound(self) -> int:
@@ -52,6 +58,9 @@ class SupportTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 
     def view(self, state: State, seat: Seat | None) -> State:
         return state
+
+    def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
+        return (view,)
 
     def tell(
         self, before: State, step: Step[Pick, NoReturn], after: State

@@ -1,7 +1,7 @@
 """Tourney for the King (KC-4): five rounds, the higher card wins each."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, ClassVar, Literal, NoReturn
+from typing import Annotated, ClassVar, Literal, NoReturn, Self
 
 from msgspec import Meta, Struct, json
 
@@ -48,6 +48,12 @@ class TourneyForTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     facts: ClassVar[Facts] = Facts(
         "tourney-for-the-king", seats=(2,), hidden=False, chance=False, zero_sum=True
     )
+    most_options: ClassVar[int] = len(Card)
+    most_ways: ClassVar[int] = 0
+
+    @property
+    def single(self) -> Self:
+        return self
 
     @property
     def bound(self) -> int:
@@ -78,6 +84,9 @@ class TourneyForTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 
     def view(self, state: State, seat: Seat | None) -> State:
         return state
+
+    def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
+        return (view,)
 
     def tell(
         self, before: State, step: Step[Pick, NoReturn], after: State

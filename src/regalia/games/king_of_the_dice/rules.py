@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 from itertools import combinations
-from typing import Annotated, Any, ClassVar, TypeVar
+from typing import Annotated, Any, ClassVar, Self, TypeVar
 
 from msgspec import Meta, Struct, convert, json
 from msgspec.structs import replace
@@ -199,6 +199,10 @@ class KingOfTheDice(Struct, frozen=True, forbid_unknown_fields=True):
     )
 
     @property
+    def single(self) -> Self:
+        return self
+
+    @property
     def bound(self) -> int:
         dealt = ROW + 1
         turns = len(CITIZENS) - ROW  # each but the last brings at least one new citizen
@@ -312,6 +316,9 @@ class KingOfTheDice(Struct, frozen=True, forbid_unknown_fields=True):
 
     def view(self, state: State, seat: Seat | None) -> State:
         return state  # KD-1.1: nothing is hidden from one that is known to another
+
+    def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
+        return (view,)
 
     def tell(
         self, before: State, step: Step[Action, Outcome], after: State

@@ -10,134 +10,15 @@ Every ability says three things: `changes`, all it may do; `allows`, whether it 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
-from math import prod
-from typing import TypeAlias, TypeVar, overload
+from typing import TypeAlias
 
 from msgspec import Struct
 
-from regalia.dice import Dice
+from regalia.dice import Dice, among, below, capped
 from regalia.games.to_court_the_king.patterns import FACES
+from regalia.lazy import Each, subsets
 
-T = TypeVar("T")
 Change: TypeAlias = tuple[Dice, Dice]
-
-
-def among(some: Dice, dice: Dice) -> bool:
-    """Whether these dice, highest first, are some of those: then they stand in the same order.
-
-    >>> among((5, 2), (6, 5, 5, 2)), among((5, 5, 5), (6, 5, 5, 2)), among((2, 5), (6, 5, 5, 2))
-    (True, False, False)
-    """
-    rest = iter(dice)
-    for face in some:  # noqa: SIM110  (twice as fast as `all`)
-        if face not in rest:
-            return False
-    return True
-
-
-@lru_cache(maxsize=2**16)
-def capped(dice: Dice, most: int) -> Dice:
-    """The dice without those that repeat a value more than so many times.
-
-    >>> capped((6, 6, 6, 2), 2)
-    (6, 6, 2)
-    """
-    return tuple([face for k, face in enumerate(dice) if k < most or dice[k - most] != face])
-
-
-@lru_cache(maxsize=2**16)
-def below(dice: Dice, high: int) -> Dice:
-    """The dice that show less than this.
-
-    >>> below((6, 6, 5, 2), 6)
-    (5, 2)
-    """
-    return tuple([face for face in dice if face < high])
-
-
-class Lazy(Sequence[T]):
-    """A sequence that knows its size and finds its k-th element without listing the others."""
-
-    __slots__ = ("size",)
-    size: int
-
-    def at(self, k: int) -> T:
-        """The k-th element; IndexError if there are not so many."""
-        raise NotImplementedError
-
-    def __len__(self) -> int:
-        return self.size
-
-    @overload
-    def __getitem__(self, k: int) -> T: ...
-    @overload
-    def __getitem__(self, k: slice) -> tuple[T, ...]: ...
-    def __getitem__(self, k: int | slice) -> T | tuple[T, ...]:
-        if isinstance(k, slice):
-            return tuple(map(self.at, range(*k.indices(len(self)))))
-        return self.at(k if k >= 0 else range(len(self))[k])
-
-    def __iter__(self) -> Iterator[T]:
-        return map(self.at, range(len(self)))
-
-
-class Subsets(Lazy[Dice]):
-    """Every way to pick some of these dice, at least one; equal dice make no difference.
-
-    >>> list(Subsets((6, 2, 2)))
-    [(6,), (2,), (6, 2), (2, 2), (6, 2, 2)]
-    """
-
-    __slots__ = ("_dice", "_groups")
-
-    def __init__(self, dice: Dice) -> None:
-        self._dice = dice
-        self._groups = tuple((face, dice.count(face) + 1) for face in FACES if face in dice)
-        self.size = prod(ways for _, ways in self._groups) - 1
-
-    def at(self, k: int) -> Dice:
-        k += 1  # the first way would be to pick none
-        picked: Dice = ()
-        for face, ways in self._groups:
-            k, count = divmod(k, ways)
-            picked += (face,) * count
-        if k:
-            raise IndexError("there are not so many ways")
-        return picked
-
-    def __contains__(self, dice: object) -> bool:
-        return isinstance(dice, tuple) and dice != () and among(dice, self._dice)
-
-
-class Rerolls(Lazy[Change]):
-    """Every way to pick up some of these dice and roll them again."""
-
-    __slots__ = ("_some",)
-
-    def __init__(self, dice: Dice) -> None:
-        self._some = subsets(dice)
-        self.size = self._some.size
-
-    def at(self, k: int) -> Change:
-        return self._some.at(k), ()
-
-
-class Raises(Lazy[Change]):
-    """Every way to add so many pips to each of some of these dice, none past 6."""
-
-    __slots__ = ("_pips", "_some")
-
-    def __init__(self, dice: Dice, pips: int) -> None:
-        self._pips = pips
-        self._some = subsets(below(dice, 7 - pips))
-        self.size = self._some.size
-
-    def at(self, k: int) -> Change:
-        some = self._some.at(k)
-        return some, tuple([face + self._pips for face in some])
-
-
-subsets = lru_cache(maxsize=2**15)(Subsets)
 
 
 class Begin(Struct, frozen=True):
@@ -198,7 +79,7 @@ class RerollAny(Struct, frozen=True):
         return active
 
     def changes(self, active: Dice, aside: Dice) -> Sequence[Change]:
-        return Rerolls(active)
+        return Each(_lifted, subsets(active))
 
     def allows(self, change: Change, active: Dice, aside: Dice) -> bool:
         return change[1] == () != change[0] and among(change[0], active)
@@ -241,16 +122,14 @@ class RaiseAny(Struct, frozen=True):
         return below(active, 7 - self.pips)
 
     def changes(self, active: Dice, aside: Dice) -> Sequence[Change]:
-        return Raises(active, self.pips)
+        return Each(self._raised, subsets(self.scope(active)))
+
+    def _raised(self, some: Dice) -> Change:
+        return some, tuple([face + self.pips for face in some])
 
     def allows(self, change: Change, active: Dice, aside: Dice) -> bool:
         some, raised = change
-        return (
-            some != ()
-            and raised == tuple(face + self.pips for face in some)
-            and raised[0] <= 6
-            and among(some, active)
-        )
+        return some != () and change == self._raised(some) and raised[0] <= 6 and among(some, active)
 
 
 class Shift(Struct, frozen=True):
@@ -321,6 +200,10 @@ def _every(ability: _Listed) -> dict[Change, None]:
 @lru_cache(maxsize=2**14)
 def _fitting(ability: _Listed, active: Dice) -> tuple[Change, ...]:
     return tuple(change for change in _every(ability) if among(change[0], active))
+
+
+def _lifted(some: Dice) -> Change:
+    return some, ()
 
 
 def _listed(ability: _Listed, change: Change, active: Dice) -> bool:

@@ -7,28 +7,24 @@ from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from functools import lru_cache
 from itertools import cycle, islice
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, Self
 
 from msgspec import Meta, Struct, ValidationError, json
 from msgspec.structs import replace
 
 from regalia import dice as ways
 from regalia.core import Audience, Chance, Choice, Event, Facts, Over, Picks, Seat, Step, Turn
-from regalia.dice import Dice, less, sort
+from regalia.dice import Dice, among, capped, less, sort
 from regalia.games.to_court_the_king.abilities import (
     Add,
     Begin,
     Change,
-    Lazy,
     RaiseAny,
     RaiseOne,
     RerollAny,
     RerollOne,
     Shift,
     TurnTo,
-    among,
-    capped,
-    subsets,
 )
 from regalia.games.to_court_the_king.actions import (
     MOST_DICE,
@@ -73,6 +69,7 @@ from regalia.games.to_court_the_king.events import (
     Took,
 )
 from regalia.games.to_court_the_king.patterns import most_alike
+from regalia.lazy import Each, Few, Lazy, subsets
 
 FOOL, CHARLATAN, ASTRONOMER = Character.FOOL, Character.CHARLATAN, Character.ASTRONOMER
 KING, QUEEN = Character.KING, Character.QUEEN
@@ -127,6 +124,10 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     facts: ClassVar[Facts] = Facts(
         "to-court-the-king", seats=(2, 3, 4, 5), hidden=False, chance=True, zero_sum=True
     )
+
+    @property
+    def single(self) -> Self:
+        return self
 
     @property
     def bound(self) -> int:
@@ -276,6 +277,9 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 
     def view(self, state: State, seat: Seat | None) -> State:
         return state  # nothing is hidden
+
+    def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
+        return (view,)
 
     # In words
 
@@ -457,53 +461,24 @@ def _parts(rules: ToCourtTheKing, state: State) -> tuple[Lazy[Action], ...]:
     return *uses, Few([TAKE[who] for who in rules.takeable(state)]), _JUST_PASS
 
 
-class Few(Lazy[Action]):
-    """Options that are simply listed."""
-
-    __slots__ = ("_actions",)
-
-    def __init__(self, actions: Iterable[Action]) -> None:
-        self._actions = tuple(actions)
-        self.size = len(self._actions)
-
-    def at(self, k: int) -> Action:
-        return self._actions[k]
-
-
-class Keeps(Lazy[Action]):
+@lru_cache(maxsize=2**14)
+def _keeps(active: Dice) -> Lazy[Action]:
     """Every way to set some of the active dice aside (TK-1.2)."""
-
-    __slots__ = ("_some",)
-
-    def __init__(self, active: Dice) -> None:
-        self._some = subsets(active)
-        self.size = self._some.size
-
-    def at(self, k: int) -> Keep:
-        return Keep(self._some.at(k))
+    return Each(Keep, subsets(active))
 
 
-class Uses(Lazy[Action]):
+@lru_cache(maxsize=2**16)
+def _uses(who: Character, scope: Dice, shown: Dice) -> Lazy[Action]:
     """Every way to use one character on these active dice, with these values set aside."""
-
-    __slots__ = ("_changes", "_who")
-
-    def __init__(self, who: Character, scope: Dice, shown: Dice) -> None:
-        self._who = who
-        self._changes = CARDS[who].ability.changes(scope, shown)
-        self.size = len(self._changes)
-
-    def at(self, k: int) -> Use:
-        some, to = self._changes[k]
-        return Use(self._who, some, to)
+    return Each(lambda change: Use(who, *change), CARDS[who].ability.changes(scope, shown))
 
 
 _COUNTED = tuple(who for who, card in CARDS.items() if card.level)
-_keeps = lru_cache(maxsize=2**14)(Keeps)
-_uses = lru_cache(maxsize=2**16)(Uses)
 _SCOPE = {who: card.ability.scope for who, card in CARDS.items()}
 _CHANCES = tuple(Chance(ways.Roll(count)) for count in range(MOST_DICE + 1))
-_JUST_ROLL, _JUST_PASS, _NOTHING = Few([ROLL]), Few([PASS]), Few([])
+_JUST_ROLL: Lazy[Action] = Few([ROLL])
+_JUST_PASS: Lazy[Action] = Few([PASS])
+_NOTHING: Lazy[Action] = Few([])
 
 
 def _readies(who: Character) -> Use:

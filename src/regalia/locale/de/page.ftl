@@ -138,6 +138,7 @@ page-odds-on-cards = Genaue Chancen auf den Karten
 page-odds = Chancen
 page-sure = Sicher
 page-chance = { $percent } %
+page-chance-at-least = ≥ { $percent } %
 page-undo = Zurück
 page-menu = Tisch und Einstellungen
 page-text-mode = In Worten: der Tisch als Text, zum Vorlesen und schnellen Lesen

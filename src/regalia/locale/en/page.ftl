@@ -138,6 +138,7 @@ page-odds-on-cards = Exact odds on the cards
 page-odds = Odds
 page-sure = Sure
 page-chance = { $percent }%
+page-chance-at-least = ≥ { $percent }%
 page-undo = Undo
 page-menu = Table and settings
 page-text-mode = In words: the table as text, for screen readers and quick readers

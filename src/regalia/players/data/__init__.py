@@ -3,11 +3,13 @@
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
 from msgspec import json
-from numpy.typing import NDArray
+
+if TYPE_CHECKING:  # only what was learned needs NumPy, not what was solved
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 @cache
@@ -17,7 +19,9 @@ def table(name: str) -> Any:
 
 
 @cache
-def arrays(name: str) -> dict[str, NDArray[np.float64]]:
+def arrays(name: str) -> "dict[str, NDArray[np.float64]]":
     """Learned numbers by their name."""
+    import numpy as np
+
     with np.load(BytesIO(files(__name__).joinpath(f"{name}.npz").read_bytes())) as stored:
         return {key: stored[key].astype(np.float64) for key in stored.files}

@@ -1,29 +1,37 @@
 """The odds of a turn of To Court the King, exact from any moment of it."""
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.util import find_spec
-from typing import Any, Self, TypeAlias
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from regalia.core import Choice
-from regalia.dice import Dice, less, sort
-from regalia.games.to_court_the_king.abilities import Add, among
+from regalia.dice import Dice, among, less, sort
+from regalia.games.to_court_the_king.abilities import Add
 from regalia.games.to_court_the_king.actions import Action, Keep, Pass, Roll, Take, Use
-from regalia.games.to_court_the_king.characters import CARDS, Character, earned
-from regalia.games.to_court_the_king.patterns import most_alike
-from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing, to_be_had
-from regalia.odds import multisets, solver
-from regalia.odds.answers import CLOSE, AtLeast, Best, NoOdds, best_of, chance
-from regalia.odds.classes import Classes, classes
+from regalia.games.to_court_the_king.characters import CARDS, Character
+from regalia.games.to_court_the_king.rules import Phase, State, ToCourtTheKing
+from regalia.odds import multisets
+from regalia.odds.answers import CLOSE, MEMORY, AtLeast, Best, NoOdds, Prospect, Stop, best_of, chance, never
 from regalia.odds.multisets import Ints, ranks
-from regalia.odds.plan import Order, plan
-from regalia.odds.tables import Number, size, states
+from regalia.odds.to_court_the_king import solver
+from regalia.odds.to_court_the_king.classes import Classes
+from regalia.odds.to_court_the_king.plan import Order, plan
+from regalia.odds.to_court_the_king.rewards import (
+    TAKEN,
+    Reward,
+    card_classes,
+    dice_classes,
+    is_earned,
+    obtainable,
+    taking,
+    value_classes,
+)
+from regalia.odds.to_court_the_king.tables import Number, size, states
 
 KING = Character.KING
-TAKEN = tuple(who for who in Character if who is not Character.QUEEN)  # she comes with the King
 IN_ORDER = tuple(
     Character(name)
     for name in (
@@ -33,9 +41,6 @@ IN_ORDER = tuple(
     )
 )
 """The one order to try abilities in that loses least: .05 of a chance at most, as measured."""
-
-Reward: TypeAlias = Character | Mapping[Character, float] | Callable[[Dice], float]
-"""What is hoped for: one card; the best card by value, 0 for none; or whatever final dice are worth."""
 
 
 class Turn:
@@ -80,7 +85,7 @@ class Turn:
         """The bytes that takes, at most."""
         return size(self._plan, self._found, np.dtype(self._number).itemsize)
 
-    def work(self, stop: solver.Stop = solver.never) -> Self:
+    def work(self, stop: Stop = never) -> Self:
         """Work out the tables now, not with the first question; `Stopped` if it is no longer wanted."""
         if self._worked is None:
             self._worked = solver.Solved(self._plan, self._found, self._number, stop)
@@ -98,7 +103,7 @@ class Turn:
             return (self.reward,)
         if self.reward is not None:
             return ()
-        return (KING,) if state.final else tuple(filter(_is_earned, obtainable(state)))
+        return (KING,) if state.final else tuple(filter(is_earned, obtainable(state)))
 
     def _classes(self, state: State) -> Classes:
         """The classes of dice for what is hoped for."""
@@ -109,13 +114,13 @@ class Turn:
             raise ValueError("no card is taken in the final round: it has no values of cards")
         if isinstance(reward, Mapping):
             open_to = obtainable(state)
-            return _value_classes(tuple((who, reward.get(who, 0)) for who in open_to), where)
+            return value_classes(tuple((who, reward.get(who, 0)) for who in open_to), where)
         if callable(reward):
-            return _dice_classes(reward, where)
+            return dice_classes(reward, where)
         if state.final:
-            return _dice_classes(taking(state), where)
+            return dice_classes(taking(state), where)
         open_to = obtainable(state)
-        return _card_classes(tuple(who if who in open_to else None for who in self.goals) or (None,), where)
+        return card_classes(tuple(who if who in open_to else None for who in self.goals) or (None,), where)
 
     # What a state is worth
 
@@ -166,12 +171,14 @@ class Turn:
     def _ending(self, state: State, card: Character | None = None, goal: Character | None = None) -> float:
         """What it is worth to end the turn here, with this card or none."""
         match goal or self.reward:
+            case hope if state.final and not callable(hope):
+                return taking(state)(state.aside) if state.aside else 0.0
             case Character() as hope:
                 return float(card is hope)
             case Mapping() as values:
                 return float(values.get(card, 0.0)) if card else 0.0
             case None:
-                return taking(state)(state.aside) if state.aside else 0.0
+                return 0.0
             case worth:
                 return float(worth(state.aside))
 
@@ -182,73 +189,106 @@ class Turn:
         found = dict(zip(self.goals, map(self._mark, self.worth(state)), strict=True)) if self.goals else {}
         if state.final:
             return found
-        sure = [who for who in obtainable(state) if not _is_earned(who)]
+        sure = [who for who in obtainable(state) if not is_earned(who)]
         return {who: 1.0 if who in sure else found.get(who, 0.0) for who in TAKEN}
+
+    def prospects(self, state: State) -> list[Prospect[Action]]:
+        """The same chances, each with the option to take for it."""
+        layer, lanes, at = self._place(state)
+        best: dict[Character, Action] = {}
+        if state.phase is not Phase.ROLLING and self.goals:
+            options, worth, at_once = self._weighed(state, self.goals, layer, lanes, at)
+            each = zip(self.goals, worth.T.tolist(), at_once.T.tolist(), strict=True)
+            best = {goal: best_of(options, *weighed).best for goal, *weighed in each}
+        return [
+            Prospect(who, float(chance), not isinstance(chance, AtLeast), best.get(who) if chance else None)
+            for who, chance in self.chances(state).items()
+        ]
 
     def best(self, state: State, goal: Character | None = None) -> Best[Action]:
         """What every option is worth to the reward, or to one of the goals, and the best of them."""
         layer, lanes, at = self._place(state)
         if goal is not None:
             lanes = lanes[[self.goals.index(goal)]]
-        if state.final or len(self.goals) < 2:
-            goal = None
-        elif goal is None:
+        elif len(self.goals) > 1:
             raise ValueError("there are several goals: name one")
+        else:
+            (goal,) = self.goals or (None,)
+        options, worth, at_once = self._weighed(state, [goal], layer, lanes, at)
+        values = [value if self.exact else AtLeast(value) for value in worth[:, 0].tolist()]
+        return best_of(options, values, at_once[:, 0].tolist())
+
+    def _weighed(
+        self, state: State, goals: Sequence[Character | None], layer: int, lanes: Ints, at: int
+    ) -> tuple[tuple[Action, ...], NDArray[np.float64], NDArray[np.bool_]]:
+        """The options, what each is worth to these goals, and whether one may then roll: [option, goal]."""
         options = _options(self.game, state)
         kept = self._keeping(state, layer, lanes, at)
-        worth: list[float] = []
-        at_once: list[bool] = []
-        for option in options:
+        worth = np.zeros((len(options), len(lanes)))
+        at_once = np.ones(worth.shape, bool)
+        for k, option in enumerate(options):
             match option:
                 case Roll():
-                    value, direct = self._solved.roll(layer, at)[lanes[0]], True
+                    worth[k] = self._solved.roll(layer, at)[lanes]
                 case Keep(some):
-                    value, rolled = kept[some]
-                    direct = rolled > value - CLOSE
+                    worth[k], at_once[k] = kept[some]
                 case Use():
-                    value, direct = self._using(state, option, layer, lanes, at), False
+                    worth[k], at_once[k] = self._using(state, option, layer, lanes, at), False
                 case Take(who):
-                    value, direct = self._ending(state, who, goal), True
+                    worth[k] = [self._ending(state, who, goal) for goal in goals]
                 case Pass():
-                    value, direct = self._ending(state, None, goal), True
-            worth.append(float(value) if self.exact else AtLeast(value))
-            at_once.append(direct)
-        return best_of(options, worth, at_once)
+                    worth[k] = [self._ending(state, None, goal) for goal in goals]
+        return options, worth, at_once
 
     def _mark(self, worth: float) -> float:
         """A chance, marked if it is only a bound; what is sure is no bound."""
         found = chance(worth)
         return found if self.exact or found == 1.0 else AtLeast(found)
 
-    def _keeping(self, state: State, layer: int, lanes: Ints, at: int) -> dict[Dice, tuple[Any, Any]]:
-        """Every way to set active dice aside: what it is worth, and what if the others roll at once."""
+    def _keeping(
+        self, state: State, layer: int, lanes: Ints, at: int
+    ) -> dict[Dice, tuple[NDArray[Any], NDArray[Any]]]:
+        """Every way to set active dice aside: what it is worth, and if as much as the others roll at once."""
         solved = self._solved
-        kept: dict[Dice, tuple[Any, Any]] = {}
+        kept: dict[Dice, tuple[NDArray[Any], NDArray[Any]]] = {}
         become = solved.classes.completions(layer, lanes, len(state.active))
         for some in _parts(state.active):
             many = len(some[0])
-            there = become[many][[ranks(many)[dice] for dice in some], 0]
-            values = solved.phase(layer + many, there, at, True)[at]
+            there = become[many][[ranks(many)[dice] for dice in some]]  # [which dice, lane]
+            values = solved.phase(layer + many, there.reshape(-1), at, True)[at]
             rest = [ranks(len(state.active) - many)[less(state.active, dice)] for dice in some]
-            worth = values[rest, range(len(some))]
-            kept.update(zip(some, zip(worth, solved.roll(layer + many, at)[there], strict=True), strict=True))
+            worth = values[np.repeat(rest, len(lanes)), range(there.size)].reshape(there.shape)
+            at_once = solved.roll(layer + many, at)[there] > worth - CLOSE
+            kept.update(zip(some, zip(worth, at_once, strict=True), strict=True))
         return kept
 
-    def _using(self, state: State, use: Use, layer: int, lanes: Ints, at: int) -> Any:
-        """What it is worth to use a character so."""
-        left = self._plan.index[self._plan.hands[at].unused ^ 1 << self._unused.index(use.character)]
+    def _using(self, state: State, use: Use, layer: int, lanes: Ints, at: int) -> NDArray[Any]:
+        """What it is worth to use a character so; at least nothing, if that comes in no order tried here."""
+        left = self._left(at, use.character)
+        if left is None:
+            return np.zeros(len(lanes))
         if state.phase is Phase.BEGIN:
-            return self._readied(left)[lanes[0]]
-        values = self._solved.phase(layer, lanes, at, state.free)[left]
+            return self._readied(left)[lanes]
+        tried = any(left == one for _, one in self._plan.hands[at].uses)
+        values = self._solved.phase(layer, lanes, at if tried else left, state.free)[left]
         rest = less(state.active, use.dice)
         if not use.to:
-            return self._falling(rest, len(use.dice), values)[0]
+            return self._falling(rest, len(use.dice), values)
         active = sort(rest + use.to)
-        return values[ranks(len(active))[active], 0]
+        worth: NDArray[Any] = values[ranks(len(active))[active]]
+        return worth
 
+    def _left(self, at: int, who: Character) -> int | None:
+        """The hand that is left after a use; where it comes in no order tried, the largest within it."""
+        hands, added = self._plan.hands, isinstance(CARDS[who].ability, Add)
+        left = hands[at].unused ^ 1 << self._unused.index(who)
+        if left in self._plan.index:
+            return self._plan.index[left]
+        within = [
+            k for k in range(at) if not hands[k].unused & ~left and hands[k].added == hands[at].added + added
+        ]
+        return within[-1] if within else None  # the larger hands come later
 
-MEMORY = 2**30
-"""No more bytes than this are taken for a turn, unless somebody says so."""
 
 QUICK = 250_000_000 if find_spec("regalia_kernel") else 25_000_000
 """So many values are worked out about at once."""
@@ -270,7 +310,7 @@ def unfold(
     reward: Reward | None = None,
     *,
     memory: int = MEMORY,
-    stop: solver.Stop = solver.never,
+    stop: Stop = never,
 ) -> Iterator[Turn]:
     """The turn at once, perhaps as a lower bound, and then exactly, if memory allows it.
 
@@ -280,23 +320,6 @@ def unfold(
     yield first.work(stop)
     if not first.exact and (exact := Turn(game, state, reward)).memory <= memory:
         yield exact.work(stop)
-
-
-def obtainable(state: State) -> tuple[Character, ...]:
-    """The cards that this seat could take in its turn, if the dice would have it."""
-    return tuple(who for who in TAKEN if to_be_had(who, state))
-
-
-def taking(state: State) -> Callable[[Dice], float]:
-    """Whether a result takes the King in the final round (TK-3.3, TK-3.4)."""
-    bar, queen = state.bar, state.courts[state.seat].queen
-    assert bar is not None
-    return lambda dice: float(Bar(*most_alike(dice)) >= bar if queen else Bar(*most_alike(dice)) > bar)
-
-
-def _is_earned(who: Character) -> bool:
-    """Fool and Charlatan cost nothing."""
-    return CARDS[who].level > 0
 
 
 def _options(game: ToCourtTheKing, state: State) -> tuple[Action, ...]:
@@ -318,53 +341,3 @@ def _parts(dice: Dice) -> list[list[Dice]]:
         parts.append(list(some))
         some = {one[:k] + one[k + 1 :]: None for one in some for k in range(len(one))}
     return parts
-
-
-# Classes of dice for what is hoped for
-
-Where: TypeAlias = tuple[Dice, int, int, bool]
-"""The dice aside, the fewest and the most dice still to come, whether the faces aside matter."""
-
-
-def _classes(worth: Callable[[int], NDArray[Any]], where: Where) -> Classes:
-    aside, fewest, most, shown = where
-    faces = np.array([face in aside for face in multisets.FACES]) if shown else None
-    return classes(fewest, [worth(more) for more in range(fewest, most + 1)], faces)
-
-
-@lru_cache(maxsize=32)
-def _card_classes(goals: tuple[Character | None, ...], where: Where) -> Classes:
-    def worth(more: int) -> NDArray[Any]:
-        met = _met(where[0], more)
-        return np.array([met[TAKEN.index(who)] if who else 0 * met[0] for who in goals])
-
-    return _classes(worth, where)
-
-
-@lru_cache(maxsize=32)
-def _value_classes(values: tuple[tuple[Character, float], ...], where: Where) -> Classes:
-    rows = [TAKEN.index(who) for who, _ in values]
-    each = np.array([value for _, value in values], ndmin=2).T
-
-    def worth(more: int) -> NDArray[Any]:
-        best: NDArray[Any] = np.where(_met(where[0], more)[rows], each, 0).max(axis=0, initial=0)
-        return best[None, :]
-
-    return _classes(worth, where)
-
-
-def _dice_classes(worth: Callable[[Dice], float], where: Where) -> Classes:
-    return _classes(
-        lambda more: np.array([[worth(sort(where[0] + dice)) for dice in multisets.rolls(more)]]), where
-    )
-
-
-def _met(aside: Dice, more: int) -> NDArray[np.int8]:
-    """Which cards are earned by the dice aside and so many more: [card, rank of those]."""
-    return _earned(len(aside) + more)[:, multisets.beside(more, aside)]
-
-
-@lru_cache(maxsize=32)
-def _earned(dice: int) -> NDArray[np.int8]:
-    results = [frozenset(earned(result)) for result in multisets.rolls(dice)]
-    return np.array([[who in some for some in results] for who in TAKEN], np.int8)

@@ -6,9 +6,9 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.odds.classes import Classes
 from regalia.odds.multisets import Ints, rolls
-from regalia.odds.plan import Plan
+from regalia.odds.to_court_the_king.classes import Classes
+from regalia.odds.to_court_the_king.plan import Plan
 
 Number: TypeAlias = type[Any]
 """`float32`, `float64`, or `Fraction`, which is exact."""

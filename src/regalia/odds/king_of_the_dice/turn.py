@@ -13,37 +13,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from regalia.core import Choice
-from regalia.dice import sort
-from regalia.games.king_of_the_dice.citizens import (
-    CITIZENS,
-    SIDES,
-    Citizen,
-    Colours,
-    Dice,
-    OneColour,
-    fulfilled,
-    tally,
-)
-from regalia.games.king_of_the_dice.rules import (
-    ROLLS,
-    Action,
-    Call,
-    KingOfTheDice,
-    Phase,
-    Reroll,
-    State,
-    Take,
-)
-from regalia.odds import multisets
-from regalia.odds.answers import Best, NoOdds, best_of, chance
+from regalia.games.king_of_the_dice.citizens import CITIZENS, SIDES, Citizen, Dice, fulfilled
+from regalia.games.king_of_the_dice.rules import Action, Call, KingOfTheDice, Phase, Reroll, State, Take
+from regalia.odds.answers import Best, NoOdds, Prospect, best_of, chance
+from regalia.odds.king_of_the_dice.alone import Numbers, alone
 
 Goal: TypeAlias = Citizen | Call
 """A citizen of the row, or `Call.PENALTY`."""
 
 Reward: TypeAlias = Citizen | Mapping[Goal, float] | Callable[[Dice], float]
 """What is hoped for: one citizen; the worth of each and of a penalty, 0 if not said; or that of any dice."""
-
-Numbers: TypeAlias = NDArray[np.float64]
 
 DICE = (Phase.READY, Phase.ROLLING, Phase.ROLLED, Phase.TAKING)
 
@@ -123,12 +102,24 @@ class Turn:
             raise ValueError("this turn was worked out for a reward of its own")
         penalty = 1.0 - chance(self.worth(state))
         begun = self._begun(state) if state.phase is Phase.READY else state
-        return {**{citizen: _alone(citizen).chance(begun) for citizen in state.row}, Call.PENALTY: penalty}
+        return {**{citizen: alone(citizen).chance(begun) for citizen in state.row}, Call.PENALTY: penalty}
+
+    def prospects(self, state: State) -> list[Prospect[Action]]:
+        """The same chances, and for each citizen what every option leaves of its own."""
+        return [self._prospect(state, aim, chance) for aim, chance in self.chances(state).items()]
+
+    def _prospect(self, state: State, aim: Goal, chance: float) -> Prospect[Action]:
+        if state.phase is Phase.ROLLING or not isinstance(aim, Citizen):
+            return Prospect(aim, chance)
+        found = self.best(state, aim)
+        return Prospect(aim, chance, best=found.best, options=found.options)
 
     def best(self, state: State, goal: Citizen | None = None) -> Best[Action]:
         """What every option is worth to the reward, or to one citizen, and the best of them."""
         if goal is not None:
-            return self._goals.setdefault(goal, Turn(self.game, state, goal)).best(state)
+            if goal not in self._goals:
+                self._goals[goal] = Turn(self.game, state, goal)
+            return self._goals[goal].best(state)
         if self.reward is None:
             raise ValueError("there are several goals: name one")
         whole = self.worth(state)
@@ -228,41 +219,3 @@ def _worth(values: Mapping[Goal, float], state: State) -> Numbers:
         fits = _fits()[CITIZENS.index(citizen)]
         np.maximum(best, values.get(citizen, 0.0), out=best, where=fits)
     return np.where(np.isneginf(best), values.get(Call.PENALTY, 0.0), best)
-
-
-# One citizen alone: it asks for numbers or for colours, never both, so the kinds of dice make no difference
-
-
-class Alone:
-    """One citizen pursued with six dice all of kind A; a colour is then a number like another."""
-
-    def __init__(self, citizen: Citizen) -> None:
-        self._colours = isinstance(citizen.need, Colours | OneColour)
-        wins = [citizen.need.met(tally(self._of_kind_a(dice))) for dice in multisets.rolls(6)]
-        self._lying = [np.array(wins, float)]
-        self._rolling: list[list[Numbers]] = []
-        for _ in range(ROLLS + 1):
-            rolling = [self._lying[-1]]
-            for count in range(5, -1, -1):
-                rolling.append(rolling[-1][multisets.plus(count)].mean(axis=1))
-            self._rolling.append(rolling[::-1])
-            best = rolling[-1]
-            for count in range(1, 7):
-                less = np.append(best, -np.inf)[multisets.minus(count)].max(axis=1)
-                best = np.maximum(self._rolling[-1][count], less)
-            self._lying.append(best)
-
-    def _of_kind_a(self, numbers: tuple[int, ...]) -> Dice:
-        return tuple(SIDES["A"][number - 1] for number in numbers)
-
-    def chance(self, state: State) -> float:
-        """The chance from here, with dice in the air or on the table."""
-        numbers = sort(COLOUR[face.colour] if self._colours else face.number for face in state.dice)
-        rank = multisets.ranks(len(numbers))[numbers]
-        if state.phase is Phase.ROLLING:
-            return chance(self._rolling[state.rolls][len(numbers)][rank])
-        return chance(self._lying[state.rolls][rank])
-
-
-COLOUR = {face.colour: face.number for face in SIDES["A"][:3]}
-_alone = cache(Alone)

@@ -18,8 +18,8 @@ from regalia.games.to_court_the_king.abilities import (
     TurnTo,
 )
 from regalia.odds.multisets import Ints
-from regalia.odds.plan import Plan
-from regalia.odds.tables import Tables, Values
+from regalia.odds.to_court_the_king.plan import Plan
+from regalia.odds.to_court_the_king.tables import Tables, Values
 
 try:
     import regalia_kernel  # type: ignore[import-not-found,unused-ignore]

@@ -25,7 +25,7 @@ from regalia.games.to_court_the_king.abilities import (
     TurnTo,
 )
 from regalia.odds.multisets import Ints, chances, counts, minus, plus, shifted, sums
-from regalia.odds.tables import Tables, Values
+from regalia.odds.to_court_the_king.tables import Tables, Values
 
 
 class Reference:

@@ -1,23 +1,20 @@
 """A turn worked out layer by layer, from all dice set aside back to none."""
 
 from collections import OrderedDict
-from collections.abc import Callable
 from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.odds.classes import Classes
-from regalia.odds.kernel import kernel
+from regalia.odds.answers import Stop, Stopped, never
 from regalia.odds.multisets import Ints
-from regalia.odds.plan import Plan
-from regalia.odds.reference import Reference
-from regalia.odds.tables import Number, Tables, Values
+from regalia.odds.to_court_the_king.classes import Classes
+from regalia.odds.to_court_the_king.kernel import kernel
+from regalia.odds.to_court_the_king.plan import Plan
+from regalia.odds.to_court_the_king.reference import Reference
+from regalia.odds.to_court_the_king.tables import Number, Tables, Values
 
 KEPT = 16  # phases that are remembered
-
-Stop = Callable[[], bool]
-"""Whether the answer is no longer wanted."""
 
 
 class Worker(Protocol):
@@ -29,15 +26,6 @@ class Worker(Protocol):
     def phase(
         self, layer: int, lanes: Ints, free: bool, within: int, wanted: set[int]
     ) -> dict[int, Values]: ...  # what each wanted hand within one is worth in these classes
-
-
-class Stopped(Exception):
-    """The answer was no longer wanted."""
-
-
-def never() -> bool:
-    """Not to be stopped."""
-    return False
 
 
 class Solved:
