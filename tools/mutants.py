@@ -188,18 +188,20 @@ def remember(killed: dict[str, str]) -> None:
     file.write_bytes(msgspec.json.format(msgspec.json.encode(killed)))
 
 
-def hunt(wanted: Sequence[Mutant], jobs: int, done: Callable[[Mutant, bool], None]) -> None:
-    """Plant each of these, so many at a time, and say whether it survived."""
+def hunt(wanted: Sequence[Mutant], jobs: int, done: Callable[[Mutant, bool | Stray], None]) -> None:
+    """Plant each of these, so many at a time, and say whether it survived, or why nobody knows."""
     with tempfile.TemporaryDirectory(prefix="regalia-mutants-") as folder:
         copies: SimpleQueue[Copy] = SimpleQueue()
         for number in range(jobs):
             copies.put(Copy(Path(folder) / str(number)))
         sound(copies, wanted)
 
-        def tried(mutant: Mutant) -> bool:
+        def tried(mutant: Mutant) -> bool | Stray:
             copy = copies.get()
             try:
                 return survives(copy, mutant)
+            except Stray as stray:
+                return stray
             finally:
                 copies.put(copy)
 
@@ -256,14 +258,19 @@ def _meant(mutant: Mutant, name: str) -> bool:
 
 def _report(wanted: Sequence[Mutant], jobs: int, killed: dict[str, str], console: Console) -> int:
     fresh = [mutant for mutant in wanted if killed.get(mutant.name) != marks(mutant)]
-    survivors: list[Mutant] = []
+    alive: list[Mutant] = []
+    lost: list[Stray] = []
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
     with Progress(*columns, console=console) as progress:
         bar = progress.add_task("mutants", total=len(wanted), completed=len(wanted) - len(fresh))
 
-        def done(mutant: Mutant, survived: bool) -> None:
-            if survived:
-                survivors.append(mutant)
+        def done(mutant: Mutant, survived: bool | Stray) -> None:
+            killed.pop(mutant.name, None)
+            if isinstance(survived, Stray):
+                lost.append(survived)
+                progress.console.print(f"[red]unknown[/] {mutant.name}: {survived}")
+            elif survived:
+                alive.append(mutant)
                 progress.console.print(f"[red]survives[/] {mutant.name}: {mutant.means}")
             else:
                 killed[mutant.name] = marks(mutant)
@@ -271,11 +278,10 @@ def _report(wanted: Sequence[Mutant], jobs: int, killed: dict[str, str], console
             progress.advance(bar)
 
         hunt(fresh, jobs, done)
-    rooms = dict.fromkeys(mutant.room for mutant in wanted)
-    for room in rooms:
+    for room in dict.fromkeys(mutant.room for mutant in wanted):
         here = [mutant for mutant in wanted if mutant.room == room]
-        console.print(f"{room}: {sum(m not in survivors for m in here)} of {len(here)} killed")
-    return 1 if survivors else 0
+        console.print(f"{room}: {sum(mutant.name in killed for mutant in here)} of {len(here)} killed")
+    return 2 if lost else 1 if alive else 0
 
 
 if __name__ == "__main__":
