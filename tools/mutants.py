@@ -83,13 +83,13 @@ def strays(wanted: Iterable[Mutant]) -> list[str]:
     return found
 
 
-def whole_room(mutant: Mutant, root: Path = ROOT) -> list[str]:
+def whole_room(mutant: Mutant) -> list[str]:
     """All tests of the room that a mutant is in, beginning with the nearest."""
     near = [f"tests/{parent}" for parent in Path(mutant.at).parents if str(parent) not in (".", "games")]
     if mutant.room == "games":
         near += ["tests/games/test_transcripts.py", "tests/laws"]
     near += [f"tests/test_{mutant.room}.py"] if mutant.at.endswith(f"{mutant.room}.py") else []
-    return [path for path in near if (root / path).exists()] or ["tests/laws", "tests/test_core.py"]
+    return [path for path in near if (ROOT / path).exists()] or ["tests/laws", "tests/test_core.py"]
 
 
 # --- A copy of the tree -------------------------------------------------------------------------------------
