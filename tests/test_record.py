@@ -1,15 +1,19 @@
 """Records: what is written is read again, and what is damaged is refused with its place and reason."""
 
+import json
+import time
 from pathlib import Path
+from random import Random
 from typing import Any, ClassVar
 
 import pytest
+from msgspec.structs import replace
 
 import regalia
 from regalia import catalogue
 from regalia.core import Choice, Facts, Over
 from regalia.games.king_and_crown.find import FindTheKing
-from regalia.record import Damaged, Record, Sitter, dumps, ending, loads, to_json, turns
+from regalia.record import Damaged, Fair, Record, Sitter, dumps, ending, loads, to_json, turns
 
 TRANSCRIPTS = Path(__file__).parent / "games" / "king_and_crown" / "transcripts"
 FOUND = (TRANSCRIPTS / "find-king-at-once.txt").read_text()
@@ -142,7 +146,115 @@ def test_what_was_played_by_earlier_rules_is_read_by_them(monkeypatch: pytest.Mo
         loads(ended.replace("rules 7", "rules 1"))
 
 
-@pytest.mark.parametrize("name", ["", "  ", "a|b", "a\nb"])
+@pytest.mark.parametrize("name", ["", "  ", "a|b", "a\nb", "a\x1b[31m", "a\x9b31m", "a\0"])
 def test_names_that_would_break_a_record_are_refused(name: str) -> None:
     with pytest.raises(ValueError, match="no name"):
         Sitter(name)
+
+
+# --- What checks the dice -------------------------------------------------------------------------------
+
+SEAL, SEED, PLEDGE = "5ea1" * 16, "5eed" * 16, "b0d1" * 16
+DICE = f"fair | {SEAL} | {SEED}\nluck 1 | anna | {PLEDGE}\nluck 2 |\ndrawn | 2 1\n"
+
+
+def with_dice(lines: str) -> str:
+    return FOUND.replace("1 | 2 | reveal", f"{lines}1 | 2 | reveal")
+
+
+def test_a_record_has_the_parts_their_pledges_and_the_draw_of_seats() -> None:
+    record = loads(with_dice(DICE))
+    assert record.fair == Fair(SEAL, SEED, ("anna", ""), (PLEDGE, ""), (2, 1))
+    assert dumps(record) == with_dice(DICE)
+    assert loads(to_json(record)) == record
+
+
+def test_records_from_before_pledges_are_read_and_written_as_they_were() -> None:
+    old = with_dice(f"fair | {SEAL} | {SEED}\nluck 1 | anna\nluck 2 |\n")
+    record = loads(old)
+    assert record.fair == Fair(SEAL, SEED, ("anna", ""))
+    assert dumps(record) == old
+    assert json.loads(to_json(record))["fair"] == {"commit": SEAL, "seed": SEED, "seats": ["anna", ""]}
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"commit": "5ea1"}, "64 hexadecimal"),
+        ({"seed": SEED.upper()}, "64 hexadecimal"),
+        ({"seats": ("an na", "")}, "letters and digits"),
+        ({"seats": ("a" * 65, "")}, "letters and digits"),
+        ({"seats": ("a",), "pledges": ()}, "1 seats added"),
+        ({"pledges": ("b0d1", "")}, "64 hexadecimal"),
+        ({"drawn": (2, 2)}, "every number from 1 to 2 once"),
+        ({"drawn": (1, 2, 3)}, "every number from 1 to 2 once"),
+    ],
+)
+def test_damaged_dice_are_refused(changes: dict[str, Any], reason: str) -> None:
+    record = loads(with_dice(DICE))
+    assert record.fair
+    damaged = replace(record, fair=replace(record.fair, **changes))
+    for source in (dumps(damaged), to_json(damaged)):
+        with pytest.raises(Damaged, match=reason):
+            loads(source)
+
+
+# --- Hostile files --------------------------------------------------------------------------------------
+
+WHOLE = '{"format":1,"game":"find-the-king","rules":1,"options":{},"seats":[],"steps":[]}'
+HOSTILE = {
+    "nested options": WHOLE.replace("{}", '{"a":' * 100_000 + "1" + "}" * 100_000),
+    "nested arrays": '{"format":' + "[" * 100_000,
+    "a huge number": WHOLE.replace('"rules":1', f'"rules":{"9" * 5000}'),
+    "a number out of range": WHOLE.replace('"rules":1', '"rules":1e999'),
+    "an option called name": WHOLE.replace("{}", '{"name":1}'),
+    "an option called rules": WHOLE.replace("{}", '{"rules":{}}'),
+    "another type": WHOLE.replace("[]", "7"),
+    "nothing but NUL": "\0" * 1000,
+    "NUL in a name": FOUND.replace("Anna", "An\0na"),
+    "an escape in a name": FOUND.replace("Anna", "\x1b]0;owned\x07Anna"),
+    "an escape in a line": FOUND.replace("game |", "\x1b[2J game |"),
+    "an escape in JSON": WHOLE.replace("find-the-king", "\\u001b[31m\\nfind"),
+    "half a character": FOUND.replace("Anna", "\ud800"),
+    "a version of many digits": FOUND.replace("rules 1", f"rules {'1' * 6000}"),
+    "a version that only looks like a digit": FOUND.replace("rules 1", "rules ²"),
+    "a seat of many digits": FOUND.replace("1 | 2 | reveal", f"1 | {'2' * 6000} | reveal"),
+    "a card of many digits": FOUND.replace("reveal 3", f"reveal {'3' * 6000}"),
+    "a game twice": FOUND.replace("options", "game | support-the-king | rules 1\noptions"),
+    "a very long line": FOUND.replace("options", f"{'x' * 1_000_000}\noptions"),
+    "many headings": FOUND + "".join(f"seat {n} | person | x\n" for n in range(3, 60_000)),
+    "many parts": with_dice("fair | a | b\n" + "".join(f"luck {n} | x\n" for n in range(1, 60_000))),
+    "many steps": FOUND.partition("over")[0] + "".join(f"{n} | 2 | reveal 1\n" for n in range(3, 60_000)),
+    "many options": FOUND.replace("seats=2", " ".join(f"a{n}=1" for n in range(60_000))),
+    "many bars": FOUND + "|" * 1_000_000,
+}
+
+
+@pytest.mark.parametrize("hostile", HOSTILE.values(), ids=HOSTILE.keys())
+def test_a_hostile_file_is_refused_at_once_in_one_line(hostile: str) -> None:
+    began = time.process_time()
+    with pytest.raises(Damaged) as damaged:
+        loads(hostile)
+    assert time.process_time() - began < 3
+    assert str(damaged.value).isprintable()
+    assert len(str(damaged.value)) < 250
+
+
+def test_whatever_is_done_to_a_record_it_is_read_or_damaged() -> None:
+    random, good = Random(7), [with_dice(DICE), COURT, to_json(loads(with_dice(DICE))), to_json(loads(COURT))]
+    bits = ["\0", "9" * 5000, "-1", "²", "|", '"', "[", "{", "null", "1e999", "\u2028", "\ud800", "", "king"]
+    read, reasons = 0, list[str]()
+    for _ in range(3000):
+        source = random.choice(good)
+        for _ in range(random.randint(1, 3)):
+            at = random.randrange(len(source) + 1)
+            source = source[:at] + random.choice(bits) + source[at + random.choice((0, 0, 1, 5, 50)) :]
+        try:
+            again = loads(source)
+        except Damaged as damaged:
+            reasons.append(str(damaged))
+        else:
+            assert loads(dumps(again)) == loads(to_json(again)) == again
+            read += 1
+    assert read > 20
+    assert all(map(str.isprintable, reasons))

@@ -18,8 +18,13 @@ import pytest
 
 import regalia
 from regalia import catalogue
+from regalia.locale import Texts
+from regalia.players import levels
+from regalia.record import Record
 from regalia.shell.cli import app
+from regalia.shell.line import seating
 from tests.laws.laws import LAWS, Law
+from tests.shell.desk import sit
 
 ROOT = Path(__file__).parents[1]
 TRACKED = [
@@ -78,6 +83,22 @@ def test_the_example_of_a_new_game_keeps_every_law(law: Law, monkeypatch: pytest
     monkeypatch.setitem(catalogue.RULES, "dare", dare)
     for seed in range(20):
         law(dare(), Random(seed))
+
+
+def test_the_example_of_a_new_game_is_played_in_the_terminal_as_shown(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    page = ROOT / "docs/add-a-game.md"
+    dare = run(page)["Dare"]
+    monkeypatch.setitem(catalogue.RULES, "dare", dare)
+    ((command, _, shown),) = (block.partition("\n") for block in blocks(page.read_text("utf-8"), "text"))
+    *_, players, _, seed = command.split()
+    typed = re.findall(r"your choice: (.*)", shown)
+    assert levels(dare()) == ("random",)
+    sitters = seating(dare(), players.split(","), Texts("en"))
+    status, desk = sit(Record(dare(), sitters), typed, monkeypatch, tmp_path / "dare.txt", seed=seed)
+    assert status == 0
+    assert doctest.OutputChecker().check_output(shown, desk.shown, doctest.ELLIPSIS), desk.shown
 
 
 @pytest.mark.parametrize("path", PAGES, ids=named)

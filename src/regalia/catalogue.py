@@ -79,7 +79,7 @@ def entry(name: str) -> Entry:
     return Entry(rules.facts, _options(rules) + (_options(TERMS[rules]) if rules in TERMS else ()))
 
 
-def game(name: str, **options: Any) -> AnyGame:
+def game(name: str, /, **options: Any) -> AnyGame:
     """The rules of a game with these options; `Unknown` says what would be right."""
     rules, known = _rules(name), entry(name).options
     for option in options:
@@ -96,7 +96,7 @@ def game(name: str, **options: Any) -> AnyGame:
         raise Unknown(f"{name}: {error}") from None
 
 
-def played_by(name: str, rules: int, **options: Any) -> AnyGame:
+def played_by(name: str, rules: int, /, **options: Any) -> AnyGame:
     """The game by the rules of this version: what was once played by them is replayed by them."""
     if (name, rules) in EARLIER:
         return cast(AnyGame, _made(EARLIER[name, rules], (), options))

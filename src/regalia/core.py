@@ -117,6 +117,7 @@ class Game(Protocol[S, A, O, V]):
     def chance(self, state: S, outcome: O) -> S: ...
     def view(self, state: S, seat: Seat | None) -> V: ...  # what that seat may see; None: a spectator
     def worlds(self, view: V, seat: Seat | None) -> Iterable[S]: ...  # every state it cannot rule out
+    def marks(self, view: V) -> Any: ...  # what follows from a view, for who shows it and knows no rules
     def tell(self, before: S, step: Step[A, O], after: S) -> Iterable[tuple[Event, Audience]]: ...
     def why_not(self, state: S, seat: Seat, action: A) -> str: ...  # a reason like "already-used"
 

@@ -12,9 +12,11 @@ A line of the text is `step | who | what`. Chance stands there as what it was dr
     over | 0 1 | king-found
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
+from unicodedata import category
 
 import msgspec
 from msgspec import Struct
@@ -34,16 +36,29 @@ class Sitter(Struct, frozen=True):
 
     def __post_init__(self) -> None:
         for word in (self.name, self.player):
-            if not word.strip() or "|" in word or len(word.splitlines()) != 1:
-                raise ValueError(f"{word!r} is no name: one line, not empty, without '|'")
+            if not word.strip() or "|" in word or len(word.splitlines()) != 1 or _steers(word):
+                raise ValueError(
+                    f"{word!r} is no name: one line, not empty, without '|' and control characters"
+                )
 
 
-class Fair(Struct, frozen=True, forbid_unknown_fields=True):
-    """What checks the dice of a game: the seed, its hash known before the game, and what each seat added."""
+def _steers(word: str) -> bool:
+    """Whether a terminal might obey this instead of showing it."""
+    return any(category(char) in ("Cc", "Cs") for char in word)
+
+
+class Fair(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What checks the dice of a game: the seed, its hash known before the game, and what each seat added.
+
+    `pledges` bound the seats to their parts before any was shown; "" is a seat without one. `drawn` has the
+    chair of each seat before seats were drawn, counted from 1; nothing, if they were not.
+    """
 
     commit: str
     seed: str
     seats: tuple[str, ...]
+    pledges: tuple[str, ...] = ()
+    drawn: tuple[int, ...] = ()
 
 
 class Record(Struct, frozen=True):
@@ -59,8 +74,14 @@ class Damaged(ValueError):
     """A record that cannot be read or breaks the rules; `where` is a line of text or a step of JSON."""
 
     def __init__(self, where: str, reason: str) -> None:
-        self.where, self.reason = where, reason
-        super().__init__(f"{where}: {reason}")
+        self.where, self.reason = where, _one_line(reason)
+        super().__init__(f"{where}: {self.reason}")
+
+
+def _one_line(reason: str) -> str:
+    """A reason that quotes a damaged record, short and without what a terminal might obey."""
+    shown = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in reason[:300])
+    return shown if len(reason) <= 200 else f"{shown[:200]}…"
 
 
 def turns(record: Record) -> Iterator[Turn[Any, Any]]:
@@ -86,7 +107,11 @@ def dumps(record: Record) -> str:
     lines += [f"seat {n} | {sitter.player} | {sitter.name}" for n, sitter in enumerate(record.sitters, 1)]
     if fair := record.fair:
         lines.append(f"fair | {fair.commit} | {fair.seed}")
-        lines += [f"luck {n} | {luck}".rstrip() for n, luck in enumerate(fair.seats, 1)]
+        pledges = fair.pledges or ("",) * len(fair.seats)
+        for n, (luck, pledge) in enumerate(zip(fair.seats, pledges, strict=True), 1):
+            lines.append(f"luck {n} | {luck} | {pledge}" if pledge else f"luck {n} | {luck}".rstrip())
+        if fair.drawn:
+            lines.append(f"drawn | {' '.join(map(str, fair.drawn))}")
     lines += [f"{n} | {written}" for n, written in enumerate(map(_line, _written(record)), 1)]
     if over := ending(record):
         lines.append(f"over | {_Ended(over.payoff, over.because)}")
@@ -95,15 +120,20 @@ def dumps(record: Record) -> str:
 
 def loads(source: str) -> Record:
     """The record in this text or JSON; `Damaged` names the place and the reason."""
+    try:
+        source.encode()
+    except UnicodeEncodeError:
+        raise Damaged("record", "not a text") from None
     if source.lstrip().startswith("{"):
         return _from_json(source)
     lines = [(f"line {n}", line.strip()) for n, line in enumerate(source.splitlines(), 1)]
     lines = [(where, line) for where, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != TITLE:
         raise Damaged("line 1", f"a record begins with '{TITLE}'")
-    heads = [line for line in lines[1:] if not line[1][0].isdigit() and not line[1].startswith("over")]
+    heads, body = list[tuple[str, str]](), list[tuple[str, str]]()
+    for where, line in lines[1:]:
+        (body if line[0].isdigit() or line.startswith("over") else heads).append((where, line))
     name, rules, options, sitters, fair = _heads(heads)
-    body = [line for line in lines[1:] if line not in heads]
     for (_, line), (where, _) in pairwise(body):
         if line.startswith("over"):
             raise Damaged(where, "nothing follows the end")
@@ -118,25 +148,36 @@ _Heads = tuple[str, int, dict[str, str], tuple[Sitter, ...], Fair | None]
 def _heads(lines: list[tuple[str, str]]) -> _Heads:
     name, rules, options, sitters = "", 0, dict[str, str](), list[Sitter]()
     dice: tuple[str, str] | None = None
-    luck: list[str] = []
+    luck, pledges, drawn = list[str](), list[str](), tuple[int, ...]()
     for where, line in lines:
         match [part.strip() for part in line.split("|", 2)]:
-            case ["game", game, version] if version.startswith("rules ") and version[6:].isdigit():
+            case ["game", game, version] if not name and re.fullmatch("rules [0-9]{1,9}", version):
                 name, rules = game, int(version[6:])
-            case ["options", given]:
+            case ["options", given] if not options:
                 pairs = [pair.partition("=") for pair in given.split()]
                 options = {option: value for option, _, value in pairs}
             case [seat, player, who] if seat == f"seat {len(sitters) + 1}" and player and who:
-                sitters.append(Sitter(who, player))
-            case ["fair", commit, seed]:
+                sitters.append(_sitter(where, who, player))
+            case ["fair", commit, seed] if dice is None:
                 dice = commit, seed
-            case [seat, added] if seat == f"luck {len(luck) + 1}":
+            case [seat, added, *pledge] if seat == f"luck {len(luck) + 1}":
                 luck.append(added)
+                pledges += pledge or [""]
+            case ["drawn", order] if not drawn and re.fullmatch("[1-9]( [1-9])*", order):
+                drawn = tuple(map(int, order.split()))
             case _:
-                raise Damaged(where, f"'{line}' is neither a heading nor a step")
+                raise Damaged(where, f"'{line}' is neither a heading nor a step that belongs here")
     if not name:
         raise Damaged("line 2", "no line says which game it is, such as 'game | find-the-king | rules 1'")
-    return name, rules, options, tuple(sitters), Fair(*dice, tuple(luck)) if dice else None
+    fair = Fair(*dice, tuple(luck), tuple(pledges) if any(pledges) else (), drawn) if dice else None
+    return name, rules, options, tuple(sitters), fair
+
+
+def _sitter(where: str, name: str, player: str) -> Sitter:
+    try:
+        return Sitter(name, player)
+    except ValueError as error:
+        raise Damaged(where, str(error)) from None
 
 
 def _plain(value: object) -> str:
@@ -220,8 +261,8 @@ def _legal(
         game = catalogue.played_by(name, rules, **options)
     except catalogue.Unknown as error:
         raise Damaged("heading", str(error)) from None
-    if fair and len(fair.seats) != game.seats:
-        raise Damaged("heading", f"{len(fair.seats)} seats added to the dice, but {game.seats} play")
+    if fair:
+        _check(fair, game.seats)
     if len(sitters) != game.seats:
         raise Damaged("heading", f"{len(sitters)} seats are named, but {game.seats} play")
     state, read = game.start(), list[Step[Any, Any]]()
@@ -240,6 +281,22 @@ def _legal(
     return Record(game, sitters, tuple(read), fair)
 
 
+def _check(fair: Fair, seats: int) -> None:
+    digits = re.compile("[0-9a-f]{64}")
+    if len(fair.seats) != seats:
+        raise Damaged("heading", f"{len(fair.seats)} seats added to the dice, but {seats} play")
+    if not (digits.fullmatch(fair.commit) and digits.fullmatch(fair.seed)):
+        raise Damaged("heading", "the seal and the seed of the dice are 64 hexadecimal digits each")
+    if not all(re.fullmatch("[0-9A-Za-z]{0,64}", part) for part in fair.seats):
+        raise Damaged("heading", "a part of the dice is letters and digits, at most 64")
+    if fair.pledges and len(fair.pledges) != seats:
+        raise Damaged("heading", f"{len(fair.pledges)} seats pledged a part of the dice, but {seats} play")
+    if not all(digits.fullmatch(pledge) for pledge in fair.pledges if pledge):
+        raise Damaged("heading", "a pledge is 64 hexadecimal digits")
+    if fair.drawn and sorted(fair.drawn) != list(range(1, seats + 1)):
+        raise Damaged("heading", f"a draw of seats has every number from 1 to {seats} once")
+
+
 def _read(game: AnyGame, turn: Turn[Any, Any], written: _Written) -> Step[Any, Any]:
     match written, turn:
         case _Drawn(source, fell), Chance(ways):
@@ -256,7 +313,7 @@ def _read(game: AnyGame, turn: Turn[Any, Any], written: _Written) -> Step[Any, A
 
 
 def _seat(number: str) -> Seat:
-    if number.isdigit() and number != "0":
+    if re.fullmatch("[1-9]", number):
         return int(number) - 1
     raise ValueError(f"'{number}' is not the number of a seat")
 
@@ -300,7 +357,7 @@ def to_json(record: Record) -> str:
 def _from_json(source: str) -> Record:
     try:
         found = msgspec.json.decode(source, type=_Json)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Damaged("record", str(error)) from None
     if found.format != FORMAT:
         raise Damaged("format", f"format {found.format} is not known here, only {FORMAT}")

@@ -102,6 +102,9 @@ class Parlour(Struct, frozen=True):
     def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
         return (view,)
 
+    def marks(self, view: State) -> None:
+        return None
+
     def tell(
         self, before: State, step: Step[Name | Speak | Leave, NoReturn], after: State
     ) -> Iterable[tuple[Event, Audience]]:

@@ -148,6 +148,17 @@ def replay_gives_the_same(game: AnyGame, rng: Random) -> None:
     assert [play.state for play in plays(game, record.steps)][1:] == [after for *_, after in moments]
 
 
+def marks_are_values(game: AnyGame, rng: Random) -> None:
+    """Whatever a reader may see, the rules have the same to say of it each time, and it can be written."""
+    for state, _, _, after in walk(game, rng, STEPS // 4):
+        for reader in (*range(game.seats), None):
+            for view in (game.view(state, reader), game.view(after, reader)):
+                marks = game.marks(view)
+                assert marks == game.marks(view)
+                assert hash(marks) is not None
+                assert json.decode(json.encode(marks), type=type(marks)) == marks
+
+
 def secrets_are_kept(game: AnyGame, rng: Random) -> None:
     """A seat's view, options and what it is told are the same in every world it cannot rule out."""
     for state, turn, step, after in walk(game, rng, STEPS // 4):
@@ -193,5 +204,6 @@ LAWS: list[Law] = [
     all_prints_and_parses,
     nonsense_does_not_parse,
     replay_gives_the_same,
+    marks_are_values,
     secrets_are_kept,
 ]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 import regalia
-from regalia.core import AnyGame, Audience, Choice, Event, Facts, Over, Seat, Turn
+from regalia.core import AnyGame, Audience, Choice, Facts, Over, Seat, Turn
 from regalia.games.king_and_crown import at_court, defend, find
 from tests.laws import laws
 from tests.laws.laws import LAWS, Law
@@ -54,7 +54,7 @@ class Gossip(at_court.KingAtCourt, frozen=True):
 
     def tell(
         self, before: at_court.State, step: Any, after: at_court.State
-    ) -> Iterable[tuple[Event, Audience]]:
+    ) -> Iterable[tuple[at_court.Told, Audience]]:
         return [(event, None) for event, _ in super().tell(before, step, after)]
 
 

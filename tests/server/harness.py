@@ -26,6 +26,7 @@ from regalia.server import wire
 from regalia.server.fold import unfold
 from regalia.server.serve import Server, server
 from regalia.server.settings import Settings
+from regalia.table.fair import pledged
 
 QUICK = Settings(port=0, rate=0, messages=0, pace=0.02, lobby=True, log="warning")
 heard = msgspec.json.Decoder(wire.FromHouse).decode
@@ -148,11 +149,16 @@ class Client:
         self.gone: str | None = None
         self.changed = asyncio.Event()
         self.watchers: list[Callable[[wire.FromHouse], None]] = []
+        self.luck = ""
+        self.noted: list[str] = []  # what bound each seat when this client showed its part
+        self._showing: asyncio.Task[None] | None = None
         self._ids = itertools.count()
         self._socket: ClientConnection | None = None
         self._life: asyncio.Task[None] | None = None
 
     async def close(self) -> None:
+        if self._showing:
+            self._showing.cancel()
         if self._life:
             self._life.cancel()
             with suppress(asyncio.CancelledError, Lost):
@@ -181,11 +187,13 @@ class Client:
         assert answer.status_code == 201, answer.text
         return msgspec.json.decode(answer.content, type=wire.Table)
 
-    async def join(self, key: str, luck: str | None = "x") -> wire.Table:
-        """Take a seat by the path or key of an invitation."""
-        answer = await self.request(
-            "POST", "/api/join", wire.Join(key.rpartition("/")[2], self.name, None, luck)
-        )
+    async def join(self, key: str, luck: str | None = "x", pledge: bool = True) -> wire.Table:
+        """Take a seat by the path or key of an invitation; without a pledge the part is shown at once."""
+        wish = wire.Join(key.rpartition("/")[2], self.name)
+        if luck is not None:
+            self.luck = luck
+            wish = replace(wish, pledge=pledged(luck)) if pledge else replace(wish, luck=luck)
+        answer = await self.request("POST", "/api/join", wish)
         assert answer.status_code == 200, answer.text
         return msgspec.json.decode(answer.content, type=wire.Table)
 
@@ -248,6 +256,7 @@ class Client:
         match message:
             case wire.Welcome(table, seat) | wire.People(table, seat):
                 self.table, self.seat = table, seat
+                self._show(table)
             case wire.Play(lines=lines):
                 self._read(lines)
                 self.play = message
@@ -270,6 +279,19 @@ class Client:
         for watcher in self.watchers:
             watcher(message)
         self.changed.set()
+
+    def _show(self, table: wire.Table) -> None:
+        """Show my part as the page does: once all have pledged, and once for the same pledges."""
+        mine = [seat for seat in range(len(table.seats)) if table.seats[seat].mine]
+        bound = all(table.fair.pledges[seat] == pledged(self.luck) for seat in mine)
+        hidden = table.phase == "seating" and not all(table.seats[seat].ready for seat in mine)
+        if hidden and bound and table.fair.all_pledged and table.fair.pledges != self.noted:
+            self.noted = table.fair.pledges
+            self._showing = asyncio.create_task(self._shown(self.luck, table.fair.pledges))
+
+    async def _shown(self, luck: str, pledges: list[str]) -> None:
+        with suppress(Refused):
+            await self.ask(lambda ident: wire.Add(ident, luck, pledges))
 
     def _read(self, lines: list[wire.Line]) -> None:
         for line in lines:
@@ -298,9 +320,23 @@ class Client:
         return await self.ask(lambda ident: wire.Pick(ident, at, action))
 
     async def add(self, luck: str = "luck") -> None:
-        """Add to the dice, unless that is done."""
-        with suppress(Refused):
-            await self.ask(lambda ident: wire.Add(ident, luck))
+        """Pledge a part of the dice, unless that is done; it is in the dice as soon as all have pledged."""
+
+        def waits() -> bool:
+            table = self.table
+            assert table
+            mine = [seat for seat in table.seats if seat.mine]
+            return (
+                table.phase == "seating" and table.fair.all_pledged and not all(seat.ready for seat in mine)
+            )
+
+        assert self.table
+        pledges = zip(self.table.seats, self.table.fair.pledges, strict=True)
+        if not all(pledge for seat, pledge in pledges if seat.mine):
+            self.luck = luck
+            with suppress(Refused):
+                await self.ask(lambda ident: wire.Pledge(ident, pledged(luck)))
+        await self.until(lambda: not waits())
 
     @property
     def over(self) -> bool:

@@ -207,10 +207,17 @@ def test_when_all_wish_for_another_game_it_is_laid_with_the_first_turn_passed_on
                 await client._say(wire.Hello(follower))
                 client.hello = wire.Hello(follower)
                 await client.until(partial(at_table, client, follower))
-                await client.add()
+            assert anna.table.phase == "seating"  # the dice are everybody's anew
+            assert anna.table.fair.pledges == ["", ""]
+            assert anna.table.fair.seats == [None, None]
+            assert not any(seat.ready for seat in anna.table.seats)
+            for client in (anna, ben):
+                await client.add(f"again{client.name}")
+            await anna.until(anna.begun)
             assert anna.seat == 1
             assert ben.seat == 0
             assert ben.table
+            assert ben.table.fair.seats == ["againBen", "againAnna"]
             assert ben.table.fair.commit != table.fair.commit
 
     run(work)
@@ -366,7 +373,7 @@ def test_whoever_plays_by_correspondence_gets_one_letter_a_day_and_only_if_they_
             assert (await ben.http.get(f"/mail/{key}")).status_code == 409
             assert (await ben.request("GET", "/api/me")).json()["mail"] == "ben@example.org"
             table = await anna.open_table("find-the-king", ["me", "open"], clock=Days(2))
-            await ben.join(str(table.invite))
+            await ben.join(str(table.invite), pledge=False)  # as clients did that knew of no pledges
             await anna.arrive(table.id)
             await anna.add()
             async with asyncio.timeout(5):

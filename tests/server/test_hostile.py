@@ -43,6 +43,8 @@ def hostile(random: Random, table: str, step: int) -> str | bytes:
                 "table",
                 "seat",
                 "luck",
+                "pledge",
+                "pledges",
                 "words",
                 "to",
                 "emote",

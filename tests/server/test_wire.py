@@ -1,4 +1,4 @@
-"""The wire: TypeScript that follows it, options that unfold as they were, lines that have their texts."""
+"""The wire: options that unfold as they were, lines that have their texts."""
 
 import inspect
 import re
@@ -15,17 +15,11 @@ from regalia.core import Chance, Choice, Event, Fell, Over, Picks, advance, text
 from regalia.locale import Texts, languages
 from regalia.server import wire, words
 from regalia.server.fold import fold, unfold
-from regalia.server.typescript import typescript
 from regalia.table import entries as e
 from regalia.table import events
 from regalia.table.table import Line
 
 ROOT = Path(__file__).parents[2]
-
-
-def test_the_typescript_follows_the_messages() -> None:
-    """`python -m regalia.server.typescript > web/src/wire.ts` makes it anew."""
-    assert (ROOT / "web/src/wire.ts").read_text() == typescript()
 
 
 def test_every_message_of_a_client_that_asks_for_something_has_an_id() -> None:
@@ -109,3 +103,9 @@ def test_every_refusal_has_its_text(lang: str) -> None:
     }
     assert len(found) > 30
     assert not [code for code in sorted(found) if f"refused-{code}" not in texts]
+
+
+def test_the_catalogue_tells_which_fields_hold_seats() -> None:
+    assert words.seated(catalogue.RULES["to-court-the-king"]) == ["coming", "first", "seat"]
+    assert words.seated(catalogue.RULES["defend-the-king"]) == ["standing"]
+    assert words.seated(catalogue.RULES["tourney-for-the-king"]) == []

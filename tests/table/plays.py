@@ -8,6 +8,7 @@ from regalia.core import text
 from regalia.record import Record
 from regalia.table import entries as e
 from regalia.table import moves
+from regalia.table.fair import pledged
 from regalia.table.moves import Person
 from regalia.table.table import Table, lay
 
@@ -29,6 +30,15 @@ def begun(game: str, terms: e.Terms | None = None, at: int = NOON, **options: An
     return moves.settled(lay(opened(game, at, terms, **options)), at)[0]
 
 
+def pledging(here: Table, **parts: str) -> Table:
+    """The table after these guests have pledged their parts, and then shown them."""
+    for guest, part in parts.items():
+        here = do(here, moves.pledge(guest, pledged(part)))
+    for guest, part in parts.items():
+        here = do(here, moves.add(guest, part))
+    return here
+
+
 def do(here: Table, move: moves.Move, at: int = NOON) -> Table:
     """The table after a move."""
     return moves.written(here, move(here, at))[0]
@@ -42,12 +52,17 @@ def me(seat: int) -> Person:
 def any_pick(here: Table, random: Random) -> moves.Move:
     """Some pick that is on offer."""
     seat = random.choice(here.play.asked)
-    return moves.pick(me(seat), text(random.choice(here.play.options(seat))), here.step)
+    who = Person(here.chairs[seat].guest, seat)
+    return moves.pick(who, text(random.choice(here.play.options(seat))), here.step)
 
 
 def played_out(game: str, random: Random, **options: Any) -> Table:
     """A whole game."""
-    here = begun(game, **options)
+    return to_the_end(begun(game, **options), random)
+
+
+def to_the_end(here: Table, random: Random) -> Table:
+    """The table when its game is over."""
     while here.playing:
         here = do(here, any_pick(here, random))
     return here

@@ -1,20 +1,26 @@
 """Fair dice: sealed before the game, drawn from what everyone added, checked by anyone afterwards."""
 
 import hmac
+import re
 from collections import Counter
 from hashlib import sha256
 from math import erfc, exp, pi, sqrt
+from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
-from regalia.core import Fell, text
+from regalia.core import Fell
 from regalia.dice import Roll
-from regalia.record import Record, dumps, loads
-from regalia.table.fair import Draws, Unfair, commit, outcome, verify
+from regalia.locale import Texts, languages
+from regalia.record import dumps, loads, to_json
+from regalia.table import fair
+from regalia.table.fair import Draws, Unfair, Verdict, commit, outcome, verify
 from tests.table.plays import finished
+from tests.table.write_cases import FILE as CASES
+from tests.table.write_cases import Case, case, cases, noted, seated
 from tests.table.write_vectors import COUNT, FILE, Vector, vectors
 
 SEED = "5eed" * 16
@@ -27,7 +33,7 @@ def test_a_thousand_vectors_come_out_as_written() -> None:
 
 
 def test_numbers_follow_from_hmac_as_documented() -> None:
-    """docs/wire.md: five words of six bytes a block, big-endian; words too high to be fair are left out."""
+    """docs/fair.md: five words of six bytes a block, big-endian; words too high to be fair are left out."""
     words = []
     for block in range(3):
         message = f"regalia fair 1|ab |4|{block}".encode()
@@ -54,36 +60,92 @@ def test_every_part_of_what_is_known_changes_the_dice() -> None:
     assert len(seen) == 5
 
 
-def test_a_finished_game_is_verified_and_so_is_its_text() -> None:
+def found(verdict: Verdict) -> dict[str, str]:
+    return {finding.what: finding.how for finding in verdict.findings}
+
+
+def test_a_finished_game_is_verified_and_so_are_its_text_and_json() -> None:
     record = finished("king-of-the-dice", Random(5))
-    assert verify(record) > 20
-    assert verify(loads(dumps(record))) == verify(record)
+    verdict = verify(record, commit(SEED), "luck")
+    assert verdict.which("proven")[-1].about["draws"] == sum(isinstance(step, Fell) for step in record.steps)
+    assert verify(loads(dumps(record)), commit(SEED), "luck") == verdict
+    assert verify(loads(to_json(record)), commit(SEED), "luck") == verdict
 
 
-def test_a_changed_die_seed_or_contribution_is_found() -> None:
-    record = finished("king-of-the-dice", Random(6))
+def test_what_somebody_noted_proves_more() -> None:
+    record = seated("find-the-king")
+    alike = {"legal": "proven", "seats-drawn": "proven", "outcomes": "proven"}
+    assert found(verify(record, **noted(record))) == alike | dict.fromkeys(
+        ("sealed", "part-kept", "pledged"), "proven"
+    )
+    assert found(verify(record)) == alike | dict.fromkeys(
+        ("seal-not-noted", "part-not-noted", "pledges-not-noted"), "open"
+    )
+
+
+def test_a_changed_die_seed_seal_part_pledge_or_seat_is_found() -> None:
+    record = seated("king-of-the-dice", seats=3)
+    fair, other = record.fair, "0" * 64
+    assert fair
+    changed = {
+        "wrong-seed": replace(fair, seed=other),
+        "wrong-outcome": replace(fair, seed=other, commit=commit(other)),
+        "wrong-part": replace(fair, seats=("x", *fair.seats[1:])),
+        "wrong-seats": replace(fair, drawn=fair.drawn[::-1]),
+    }
+    for what, made in changed.items():
+        with pytest.raises(Unfair, match=what) as unfair:
+            verify(replace(record, fair=made))
+        assert found(unfair.value.verdict)[what] == "contradicted"
+    with pytest.raises(Unfair, match="wrong-seed"):
+        verify(replace(record, fair=replace(fair, seed="dice")))
+    known = noted(record)
+    with pytest.raises(Unfair, match="wrong-seal"):
+        verify(record, **(known | {"commit": commit(other)}))
+    with pytest.raises(Unfair, match="part-missing"):
+        verify(record, **(known | {"luck": "mine"}))
+    with pytest.raises(Unfair, match="wrong-part"):
+        verify(record, **(known | {"pledges": known["pledges"][::-1]}))
+
+
+def test_a_record_without_a_seed_proves_only_its_steps() -> None:
+    verdict = verify(replace(seated("find-the-king"), fair=None), commit(SEED), "luck")
+    assert found(verdict) == {"legal": "proven", "no-seed": "open"}
+
+
+def test_python_and_page_find_the_same() -> None:
+    written = msgspec.json.decode(CASES.read_bytes(), type=list[Case])
+    made = [case(*given) for given in cases()]
+    assert [one.name for one in written] == [one.name for one in made]
+    for one, other in zip(written, made, strict=True):
+        assert one.findings == other.findings, one.name
+        assert (one.text, bytes(one.json)) == (other.text, bytes(other.json)), one.name
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_finding_has_its_text(lang: str) -> None:
+    texts, whats = Texts(lang), set()
+    for given in cases():
+        for finding in case(*given).findings:
+            whats.add(finding.what)
+            assert texts(f"verify-{finding.what}", **finding.about).strip()
+            assert texts(f"verify-{finding.how}")
+    source = Path(fair.__file__).read_text("utf-8")
+    assert whats == set(re.findall(r'Finding\(\s*"([a-z-]+)"', source))
+
+
+def test_seats_are_drawn_by_the_event_before_the_first() -> None:
+    """docs/fair.md: the parts of the chairs before the draw, and numbers below 3, 2 and 1."""
+    record = seated("king-of-the-dice", seats=3)
     assert record.fair
-    other = "0" * 64
-    with pytest.raises(Unfair, match="committed"):
-        verify(replace(record, fair=replace(record.fair, seed=other)))
-    with pytest.raises(Unfair, match="but the seed gives"):
-        verify(replace(record, fair=replace(record.fair, seed=other, commit=commit(other))))
-    with pytest.raises(Unfair, match="but the seed gives"):
-        verify(replace(record, fair=replace(record.fair, seats=("x", "y"))))
-    with pytest.raises(Unfair, match="hexadecimal"):
-        verify(replace(record, fair=replace(record.fair, seed="dice")))
-    with pytest.raises(Unfair, match="does not say"):
-        verify(replace(record, fair=None))
-    with pytest.raises(Unfair, match="step 1: "):
-        verify(_first_card_changed(record))
-
-
-def _first_card_changed(record: Record) -> Record:
-    """The same record up to another first card."""
-    first = record.steps[0]
-    assert isinstance(first, Fell)
-    card = next(iter({"draw elf-4", "draw elf-5"} - {text(first.outcome)}))
-    return replace(record, steps=(Fell(record.game.outcome(card)),))
+    message = b"regalia fair 1|part0 part1 part2|-1|0"
+    mac = hmac.new(bytes.fromhex(SEED), message, sha256).digest()
+    left, order = [1, 2, 3], []
+    for at in (0, 6, 12):
+        order.append(left.pop(int.from_bytes(mac[at : at + 6]) % len(left)))
+    assert record.fair.drawn == tuple(order)
+    assert [one.name for one in record.sitters] == [f"P{chair - 1}" for chair in order]
+    assert record.fair.seats == tuple(f"part{chair - 1}" for chair in order)
 
 
 def chi_square(counts: Counter[int]) -> float:

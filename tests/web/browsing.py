@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -30,18 +30,28 @@ import sys, socket
 from pathlib import Path
 from regalia.server.serve import run
 from regalia.server.settings import Settings
-listening = socket.create_server(("127.0.0.1", 0))
-print(listening.getsockname()[1], flush=True)
-run(Settings(data=Path(sys.argv[1]), rate=0, messages=0, pace=0.02, log="warning", lobby=True), listening)
+if __name__ == "__main__":
+    listening = socket.create_server(("127.0.0.1", 0))
+    print(listening.getsockname()[1], flush=True)
+    run(Settings(data=Path(sys.argv[1]), rate=0, messages=0, pace=0.02, log="warning", lobby=True), listening)
 """
 
 
 @contextmanager
-def house() -> Iterator[str]:
-    """The address of a server of our own, with the page in it."""
+def house(games: Mapping[str, str] | None = None) -> Iterator[str]:
+    """The address of a server of our own, with the page in it.
+
+    `games` are modules by name, each with rules to add to the catalogue; a file that is run brings them to
+    the processes of computer players too.
+    """
     assert (PAGE / "index.html").is_file(), "the page is not built: make page"
     with tempfile.TemporaryDirectory(prefix="regalia-") as data:
-        command = [sys.executable, "-c", SERVE, data]
+        serve, adding = Path(data, "serve.py"), "from regalia.catalogue import RULES\n"
+        for name, source in (games or {}).items():
+            Path(data, f"{name}.py").write_text(source, "utf-8")
+            adding += f"import {name}\nRULES[{name}.RULES.facts.name] = {name}.RULES\n"
+        serve.write_text(adding + SERVE, "utf-8")
+        command = [sys.executable, str(serve), data]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ}) as server:
             assert server.stdout
             port = server.stdout.readline().strip()

@@ -2,9 +2,7 @@
 
 import gzip
 import re
-import sys
 from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -84,13 +82,3 @@ def test_every_text_of_the_page_is_used_and_none_is_missing() -> None:
     files = {path.stem: path.read_text("utf-8") for path in (ROOT / "src/regalia/locale/en").glob("*.ftl")}
     others = {key for source in files.values() for key in re.findall(r"^([a-z0-9-]+) =", source, re.M)}
     assert sorted(whole - known - others - files.keys()) == []
-
-
-def test_what_the_page_knows_of_to_court_the_king_is_made_from_the_rules(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.syspath_prepend(str(ROOT / "web"))
-    facts = import_module("facts")
-    for path, made in facts.FILES.items():
-        assert path.read_text("utf-8") == made(), "python web/facts.py"
-    del sys.modules["facts"]

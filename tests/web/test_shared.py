@@ -1,4 +1,4 @@
-"""What the page and the rules both know is the same: wishes, points, lessons and their texts."""
+"""What the page and the rules both know is the same: lessons and texts."""
 
 import re
 from collections.abc import Iterator
@@ -6,35 +6,12 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from msgspec import Struct
 
-from regalia.games.king_of_the_dice.citizens import CITIZENS, Face, fulfilled
 from regalia.locale import Texts, languages
 from regalia.server import wire
 from regalia.server.lessons import LESSONS, lesson
 
 ROOT = Path(__file__).parents[2]
-
-
-class Wishes(Struct, frozen=True):
-    """Six dice and everyone they please."""
-
-    dice: str
-    please: list[str]
-
-
-def test_the_wishes_that_the_page_is_checked_against_are_those_of_the_rules() -> None:
-    wishes = msgspec.json.decode((ROOT / "tests/web/wishes.json").read_bytes(), type=list[Wishes])
-    for one in wishes:
-        assert one.please == sorted(fulfilled(msgspec.convert(one.dice.split(), tuple[Face, ...])))
-    assert {citizen for one in wishes for citizen in one.please} == set(CITIZENS)
-
-
-def test_the_page_prints_the_points_of_the_rules() -> None:
-    source = (ROOT / "web/src/games/king-of-the-dice/citizens.ts").read_text("utf-8")
-    table = source.split("POINTS: Record<string, number> = {")[1].split("};")[0]
-    printed = {name: int(points) for name, points in re.findall(r'"?([a-z0-9-]+)"?: (-?\d+)', table)}
-    assert printed == {str(citizen): citizen.points for citizen in CITIZENS}
 
 
 @pytest.mark.parametrize("name", LESSONS)

@@ -1,4 +1,7 @@
-// Made from src/regalia/server/wire.py by `python -m regalia.server.typescript`. Do not edit.
+// Made by `python -m regalia.server.typescript web/src`. Do not edit.
+
+import type { AnyGame } from "./games/types";
+import type { TableEvent } from "./told";
 
 /** An option of a game: a whole number from `least` to `most`, or one of `choices`. */
 export interface GameOption {
@@ -18,6 +21,7 @@ export interface GameEntry {
   rules: number;
   options: GameOption[];
   levels: string[];
+  seated: string[];
 }
 
 /** Every game, and what this server allows. */
@@ -81,11 +85,14 @@ export interface Seating {
   host: boolean;
 }
 
-/** What checks the dice. The seed is told when the game is over. */
+/** What checks the dice. Parts are shown once all have pledged; the seed is told when the game is over. */
 export interface FairDice {
   commit: string;
   seats: (string | null)[];
   seed: string | null;
+  pledges: string[];
+  all_pledged: boolean;
+  drawn: boolean;
 }
 
 /** A table and who sits at it. */
@@ -121,6 +128,7 @@ export interface Join {
   name?: string | null;
   seat?: number | null;
   luck?: string | null;
+  pledge?: string | null;
 }
 
 /** A line of "my games" or of the lobby. */
@@ -162,13 +170,22 @@ export interface Hello {
   seat?: number | null;
   after?: number;
   watch?: string | null;
+  changes?: boolean;
 }
 
-/** My part of the dice: letters and digits nobody could guess. The game begins when all have added. */
+/** I am bound to my part of the dice by its hash. Until it is shown, another pledge replaces this one. */
+export interface Pledge {
+  type: "pledge";
+  id: string;
+  pledge: string;
+}
+
+/** My part of the dice: letters and digits nobody could guess. The game begins when all have added. What I have pledged I show once all have pledged, and only against the pledges that I know of. */
 export interface Add {
   type: "add";
   id: string;
   luck: string;
+  pledges?: string[] | null;
 }
 
 /** My pick for a step, in notation; None is "not now", where any seat may act. */
@@ -309,61 +326,65 @@ export interface Word {
 }
 
 /** A line of the reader's log. `key` is its Fluent text, `vars` its variables, `event` the fact itself. */
-export interface Line {
+export interface Line<G extends AnyGame = AnyGame> {
   n: number;
   at: number;
   key: string;
   vars: Record<string, string | number | Word>;
-  event: unknown;
+  event: G["event"] | TableEvent;
 }
 
 /** A finished game after one step: what was done in notation, what was told, and what could be seen. */
-export interface Frame {
+export interface Frame<G extends AnyGame = AnyGame> {
   step: number;
   said: string;
-  view: unknown;
-  lines: Line[];
+  view: G["view"];
+  marks: G["marks"];
+  lines: Line<G>[];
 }
 
 /** A finished game step by step; the first frame is the start. */
-export interface Replay {
-  frames: Frame[];
+export interface Replay<G extends AnyGame = AnyGame> {
+  frames: Frame<G>[];
 }
 
 /** A place where a lesson waits: for this pick of the learner, or only to be looked at (`do` is None). */
-export interface Stop {
-  view: unknown;
+export interface Stop<G extends AnyGame = AnyGame> {
+  view: G["view"];
+  marks: G["marks"];
   options: Group[] | null;
   do: string | null;
-  lines: Line[];
+  lines: Line<G>[];
 }
 
 /** A first game by the real rules with prepared dice; the learner has seat 0, a computer player seat 1. */
-export interface Lesson {
+export interface Lesson<G extends AnyGame = AnyGame> {
   game: string;
-  stops: Stop[];
+  stops: Stop<G>[];
 }
 
-/** Where the game stands, whole: what this reader may see and choose, and what is new in the log. */
-export interface Play {
+/** Where the game stands: what this reader may see and choose, and what is new in the log. With `since` the view holds only those of its fields that differ from the view of that step, which was the last one sent. Whoever has not got that one says hello again. */
+export interface Play<G extends AnyGame = AnyGame> {
   type: "play";
   step: number;
   now: number;
-  view: unknown;
+  view: G["view"];
+  marks: G["marks"];
   asked: number[] | null;
   options: Group[] | null;
   any_one: boolean;
   picked: string | null;
   undo: boolean;
   clocks: SeatTime[];
-  lines: Line[];
+  lines: Line<G>[];
   over: Ending | null;
+  since: number | null;
 }
 
 /** New lines of the reader's log; the game stands where it stood. */
-export interface Told {
+export interface Told<G extends AnyGame = AnyGame> {
   type: "told";
-  lines: Line[];
+  lines: Line<G>[];
 }
 
 /** Done, and written down for good. */
@@ -417,6 +438,6 @@ export type Clock = Live | Days;
 
 export type Emote = "hello" | "well-played" | "thanks" | "sorry" | "hurry" | "laugh" | "hmm" | "oh";
 
-export type FromPage = Hello | Add | Pick | Undo | Say | Gesture | Odds | Fill | Kick | Replace | Return | Leave | Pause | Resume | Rematch | Ping;
+export type FromPage = Hello | Pledge | Add | Pick | Undo | Say | Gesture | Odds | Fill | Kick | Replace | Return | Leave | Pause | Resume | Rematch | Ping;
 
-export type FromHouse = Welcome | People | Play | Told | Ack | Refused | Chances | Gone | Pong;
+export type FromHouse<G extends AnyGame = AnyGame> = Welcome | People | Play<G> | Told<G> | Ack | Refused | Chances | Gone | Pong;

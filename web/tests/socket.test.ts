@@ -60,7 +60,7 @@ test("what was asked while the line was down is sent when it is back, after hell
   const line = Line.all[1]!;
   line.open();
   expect(line.sent).toEqual([
-    { type: "hello", table: "t", after: 17 },
+    { type: "hello", table: "t", after: 17, changes: true },
     { type: "pick", id: "a", step: 3, action: "roll" },
   ]);
   expect(links).toEqual(["connecting", "open", "lost", "lost", "open"]);

@@ -12,7 +12,7 @@ test("dice that stay keep their places, those rolled fall into the free ones", (
 });
 
 test("a die that falls as it lay has rolled all the same", () => {
-  const before = ["A1", "A1", "B1", "B1", "C1", "C1"].map((face) => ({ face, rolled: 1 }));
+  const before = (["A1", "A1", "B1", "B1", "C1", "C1"] as const).map((face) => ({ face, rolled: 1 }));
   const next = laid(before, ["A1", "A1", "B1", "B1", "C1", "C1"], ["A1"], 3);
   expect(faces(next)).toBe("A1 A1 B1 B1 C1 C1");
   expect(next.filter((slot) => slot.rolled === 3)).toHaveLength(1);

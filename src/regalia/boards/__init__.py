@@ -12,6 +12,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
+from msgspec import Struct
 from rich.console import Console, RenderableType
 
 from regalia.locale import Texts
@@ -22,8 +23,12 @@ WIDTH = 110
 
 @singledispatch
 def board(view: object, texts: Texts, names: Sequence[str]) -> RenderableType:
-    """The table as the seat of this view sees it; `names` are the players' by seat."""
-    raise NotImplementedError(f"no board draws {type(view)}")
+    """The table as the seat of this view sees it; `names` are the players' by seat.
+
+    What no module draws is listed field by field.
+    """
+    assert isinstance(view, Struct)
+    return "\n".join(f"{texts.label(name)}: {said}" for name, said in texts.listed(view, names))
 
 
 def plain(view: Any, lang: str, names: Sequence[str]) -> str:

@@ -7,12 +7,18 @@ from rich.padding import Padding
 from rich.text import Text
 
 from regalia.boards import board
-from regalia.games.king_of_the_dice.citizens import VILLAGE_POINTS, VILLAGES, Citizen, Face, Kind, fulfilled
+from regalia.games.king_of_the_dice.citizens import (
+    SPECIAL,
+    VILLAGE_POINTS,
+    VILLAGES,
+    Citizen,
+    Face,
+    fulfilled,
+)
 from regalia.games.king_of_the_dice.rules import Kingdom, Phase, Place, State, home, place, points
 from regalia.locale import Texts
 
 GAME = "king-of-the-dice"
-SPECIAL = frozenset({Kind.ELF, Kind.APPRENTICE, Kind.FAIRY, Kind.HYPNOTIST, Kind.DRAGON})
 
 
 @board.register

@@ -5,10 +5,11 @@
 'König'
 
 Rules pages are Markdown. In Fluent a line of text may not begin with `[`, `*` or `.`: lists use `-`.
+A game that has no texts yet is told in its own names, plainly; every other missing text is an error.
 """
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
@@ -16,7 +17,7 @@ from typing import Any, get_args, get_type_hints
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from regalia.core import Event, Illegal, Over, text
 
@@ -78,9 +79,31 @@ class Texts:
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
+    def known(self, key: str, plainly: str, **variables: object) -> str:
+        """A text that a new game may not have yet: then these words serve."""
+        return self(key, **variables) if key in self else plainly
+
+    def title(self, game: str) -> str:
+        """The name of a game.
+
+        >>> Texts("en").title("king-at-court"), Texts("en").title("blind-dare")
+        ('The King at Court', 'Blind dare')
+        """
+        return self.known(game, plain(game).capitalize())
+
+    def tagline(self, game: str) -> str:
+        """What a game is about, in a line; "" where nobody has said it."""
+        return self.known(f"{game}-tagline", "")
+
+    def rules(self, game: str) -> str:
+        """The rules of a game for people, in Markdown."""
+        return self.known(f"{game}-rules", self("rules-unwritten"))
+
     def sentence(self, game: str, event: Event, names: Sequence[str]) -> str:
         """What happened, in words: the text `<game>-told-<event>`."""
-        return self(f"{game}-told-{type(event).__name__.lower()}", **self._fields(event, names))
+        what = type(event).__name__.lower()
+        key = f"{game}-told-{what}"
+        return self(key, **self._fields(event, names)) if key in self else self._plainly(what, event, names)
 
     def gloss(self, game: str, action: object, names: Sequence[str]) -> str:
         """What an action means: `<game>-action-<class or word>`, "" where the notation says it all."""
@@ -92,7 +115,7 @@ class Texts:
 
     def ending(self, game: str, over: Over) -> str:
         """Why the game ended: the text `<game>-over-<because>`."""
-        return self(f"{game}-over-{over.because}")
+        return self.known(f"{game}-over-{over.because}", f"{plain(over.because).capitalize()}.")
 
     def winners(self, over: Over, names: Sequence[str]) -> str:
         """Who won, or who shares the win."""
@@ -102,16 +125,20 @@ class Texts:
 
     def refusal(self, illegal: Illegal) -> str:
         """Why a step was refused."""
-        return self(f"refused-{illegal.code}")
+        return self.known(f"refused-{illegal.code}", f"{plain(illegal.code).capitalize()}.")
 
     def option(self, game: str, name: str) -> str:
         """What an option decides: `<game>-option-<name>`, or `option-<name>` where games share it."""
         key = f"{game}-option-{name}"
-        return self(key if key in self else f"option-{name}")
+        return self.known(key if key in self else f"option-{name}", f"{plain(name).capitalize()}.")
 
     def member(self, member: StrEnum) -> str:
         """The name of a card, a character, a citizen: `<enum>-<value>`, in lower case."""
-        return self(f"{type(member).__name__}-{member}".lower())
+        return self.known(f"{type(member).__name__}-{member}".lower(), plain(member))
+
+    def label(self, field: str) -> str:
+        """What a field of a view is called."""
+        return self.known(f"page-view-{field}", plain(field).capitalize())
 
     def listing(self, items: Sequence[str]) -> str:
         """Several things in a row.
@@ -127,6 +154,35 @@ class Texts:
             case [*most, last]:
                 return self("list", most=", ".join(most), last=last)
         raise AssertionError(items)
+
+    def listed(self, thing: Struct, names: Sequence[str]) -> Iterator[tuple[str, str]]:
+        """The fields of a thing that nobody draws, each with its value; what is as always is left out."""
+        kind = type(thing)
+        firsts = dict(zip(reversed(kind.__struct_fields__), reversed(kind.__struct_defaults__), strict=False))
+        for name, hint in _hints(kind).items():
+            value = getattr(thing, name)
+            if not (kind.__struct_config__.omit_defaults and name in firsts and firsts[name] == value):
+                yield name, self._shown(value, hint, names)
+
+    def _shown(self, value: object, hint: Any, names: Sequence[str]) -> str:
+        match value:
+            case bool():
+                return self("plain-yes" if value else "plain-no")
+            case None | () | "":
+                return self("nothing")
+            case tuple() if not all(type(item) is int for item in value):
+                return self.listing([self._shown(item, hint, names) for item in value])
+            case Struct() if type(value).__str__ is object.__str__:
+                fields = [f"{plain(name)} {said}" for name, said in self.listed(value, names)]
+                return f"({', '.join(fields)})" if fields else self("nothing")
+        return str(self._said(value, hint, names))
+
+    def _plainly(self, what: str, event: Event, names: Sequence[str]) -> str:
+        """An event by its own name and fields, whose seat comes first: `Anna: rolled, face 3.`"""
+        fields = dict(self.listed(event, names))
+        who = fields.pop("seat", "")
+        said = ", ".join([what, *(f"{plain(name)} {value}" for name, value in fields.items())])
+        return f"{who}: {said}." if who else f"{said.capitalize()}."
 
     def _fields(self, thing: Any, names: Sequence[str]) -> dict[str, str | int | float]:
         """The variables of a text; beside a `card` stands its `card_key`, for languages that decline it."""
@@ -168,6 +224,15 @@ def is_seat(hint: Any) -> bool:
         return (hint.extra or {}).get("is") == "seat"
     marks = getattr(hint, "__metadata__", ())
     return any(map(is_seat, (*marks, *get_args(hint))))
+
+
+def plain(name: str) -> str:
+    """A name from the code as words.
+
+    >>> plain("higher-die"), plain("rolls_left")
+    ('higher die', 'rolls left')
+    """
+    return name.replace("-", " ").replace("_", " ")
 
 
 def _sources(lang: str) -> list[str]:

@@ -30,6 +30,7 @@ from regalia.server.lessons import get_lesson
 from regalia.server.settings import Settings
 from regalia.server.socket import Conversation
 from regalia.server.static import page_routes
+from regalia.server.words import seated
 from regalia.store.store import Guest
 from regalia.table import entries as e
 from regalia.table import moves
@@ -123,6 +124,7 @@ async def get_catalogue(request: Asking) -> wire.Catalogue:
             entry.facts.rules,
             [wire.GameOption(o.name, o.default, o.least, o.most, list(o.choices)) for o in entry.options],
             list(players.levels(catalogue.game(entry.name))),
+            seated(catalogue.RULES[entry.name]),
         )
         for entry in catalogue.games()
     ]
@@ -206,7 +208,7 @@ async def post_join(visitor: Asker, data: JSONBody[wire.Join]) -> Response[wire.
     if data.key == room.heading.watch:
         raise NoTable(data.key)
     name = clean(await visitor.name(data.name))
-    await house.do(room, moves.sit(visitor.guest, name, data.luck, data.seat))
+    await house.do(room, moves.sit(visitor.guest, name, data.luck, data.seat, data.pledge or ""))
     return visitor.answer(sight.table(room, visitor.guest))
 
 

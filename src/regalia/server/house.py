@@ -373,8 +373,10 @@ class House:
 
 
 def _again(chair: e.Chair) -> e.Chair:
-    """Who sits there in the next game: whoever has left is played by the stand-in."""
-    return e.Chair(chair.stand_in, chair.name) if chair.stand_in else replace(chair, luck=None)
+    """Who sits there in the next game, bound to nothing yet: whoever has left is played by the stand-in."""
+    if chair.stand_in:
+        return e.Chair(chair.stand_in, chair.name)
+    return replace(chair, luck=None, pledge="")
 
 
 def _forget(room: Room, asked: tuple[Seat, int], task: asyncio.Task[None]) -> None:

@@ -7,15 +7,13 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import count
 
-import msgspec
 from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
-from msgspec import Raw
 
 import regalia
 from regalia.core import text
-from regalia.server import wire
+from regalia.server import sight, wire
 from regalia.server.fold import fold
 from regalia.server.words import line
 from regalia.table.table import Line
@@ -125,9 +123,8 @@ def _stops(name: str) -> Iterator[wire.Stop]:
         do = None if word == LOOK else word
         options = play.options(LEARNER) if do else ()
         if options or do is None:
-            yield wire.Stop(
-                Raw(msgspec.json.encode(play.view(LEARNER))), fold(map(text, options)) or None, do, lines
-            )
+            seen = sight.seen(play, LEARNER)
+            yield wire.Stop(*seen, fold(map(text, options)) or None, do, lines)
             lines = []
         if do:
             play = play.go(do)

@@ -30,8 +30,8 @@ class Post(Struct, frozen=True):
         if kept and kept.mail and await store.may_mail(table, guest, now, DAY):
             texts = Texts(kept.lang)
             link = f"{self.origin}/table/{table}"
-            body = texts("mail-turn.body", name=kept.name, game=texts(game), link=link)
-            await self._send(kept.mail, texts("mail-turn", game=texts(game)), body)
+            body = texts("mail-turn.body", name=kept.name, game=texts.title(game), link=link)
+            await self._send(kept.mail, texts("mail-turn", game=texts.title(game)), body)
 
     async def confirm(self, address: str, key: str, lang: str) -> None:
         """Ask whoever reads an address whether it is theirs."""

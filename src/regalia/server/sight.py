@@ -19,14 +19,19 @@ if TYPE_CHECKING:
     from regalia.server.house import Room
 
 
+Shown = tuple[Raw, Raw]
+"""A view and its marks, written."""
+
+
 class Moment:
     """A table as it is shown at one moment; what several readers see of it is worked out once."""
 
     def __init__(self, here: Table) -> None:
         self.here = here
         self.clocks = [wire.SeatTime(*clock) for clock in here.deadlines]
-        self._views: dict[Seat | None, Any] = {}
-        self._whole: dict[Seat | None, Raw] = {}
+        self._seen: dict[Seat | None, tuple[Any, Any]] = {}
+        self._whole: dict[Seat | None, Shown] = {}
+        self._changed: dict[tuple[Seat | None, Moment], Shown | None] = {}
         self._options: dict[Seat, Any] = {}
 
     def play(self, seat: Seat | None, lines: list[wire.Line], now: int, last: "Moment | None") -> wire.Play:
@@ -42,10 +47,12 @@ class Moment:
         picked = None if seat is None else here.play.ballot.get(seat)
         over = here.over
         changed = None if last is None else self.changed(seat, last)
+        view, marks = changed or self.whole(seat)
         return wire.Play(
             step=here.step,
             now=now,
-            view=self.whole(seat) if changed is None else changed,
+            view=view,
+            marks=marks,
             asked=asked,
             options=options,
             any_one=isinstance(turn, Choice) and turn.any_one,
@@ -54,7 +61,7 @@ class Moment:
             clocks=self.clocks,
             lines=lines,
             over=wire.Ending(list(over.payoff), over.because) if over else None,
-            since=None if changed is None or last is None else last.here.step,
+            since=last.here.step if last and changed else None,
         )
 
     def mark(self, seat: Seat | None) -> tuple[object, ...]:
@@ -67,37 +74,49 @@ class Moment:
             mine = here.play.ballot.get(seat), here.can_undo(seat), here.chairs[seat].stand_in
         return here.step, here.playing, None if covert else here.play.asked, self.clocks, *mine
 
-    def view(self, seat: Seat | None) -> Any:
-        """What a seat sees; where nothing is hidden, all see the same."""
-        key = seat if self.here.rules.facts.hidden else None
-        if key not in self._views:
-            self._views[key] = self.here.play.view(key)
-        return self._views[key]
+    def seen(self, seat: Seat | None) -> tuple[Any, Any]:
+        """What a seat sees, and what follows from it."""
+        if (key := self._eyes(seat)) not in self._seen:
+            view = self.here.play.view(key)
+            self._seen[key] = view, self.here.rules.marks(view)
+        return self._seen[key]
 
-    def whole(self, seat: Seat | None) -> Raw:
-        """All that a seat sees."""
-        key = seat if self.here.rules.facts.hidden else None
-        if key not in self._whole:
-            self._whole[key] = Raw(msgspec.json.encode(self.view(seat)))
+    def _eyes(self, seat: Seat | None) -> Seat | None:
+        """Where nothing is hidden, all see the same."""
+        return seat if self.here.rules.facts.hidden else None
+
+    def whole(self, seat: Seat | None) -> Shown:
+        """All of it, written."""
+        if (key := self._eyes(seat)) not in self._whole:
+            view, marks = self.seen(seat)
+            self._whole[key] = Raw(msgspec.json.encode(view)), Raw(msgspec.json.encode(marks))
         return self._whole[key]
 
-    def changed(self, seat: Seat | None, last: "Moment") -> Raw | None:
-        """Those fields of what a seat sees that differ from what it saw last; None: it was no such thing."""
-        before, now = last.view(seat), self.view(seat)
-        if type(before) is not type(now) or not isinstance(now, Struct):
-            return None
-        fields = {
-            name: fresh
-            for name in now.__struct_fields__
-            if (fresh := getattr(now, name)) is not (old := getattr(before, name)) and fresh != old
-        }
-        return Raw(msgspec.json.encode(fields))
+    def changed(self, seat: Seat | None, last: "Moment") -> Shown | None:
+        """Those fields that differ from what was seen last, written; None: it was no such thing."""
+        if (key := (self._eyes(seat), last)) not in self._changed:
+            (view, marks), (old_view, old_marks) = self.seen(seat), last.seen(seat)
+            alike = type(view) is type(old_view) and type(marks) is type(old_marks)
+            self._changed[key] = (_differing(old_view, view), _differing(old_marks, marks)) if alike else None
+        return self._changed[key]
 
     def options(self, seat: Seat, options: Sequence[Any]) -> Any:
         """A seat's options, folded and written once."""
         if seat not in self._options:
             self._options[seat] = Raw(msgspec.json.encode(fold(map(text, options))))
         return self._options[seat]
+
+
+def _differing(before: Any, now: Any) -> Raw:
+    """The fields of a struct that differ from those of one of its kind."""
+    if not isinstance(now, Struct):
+        return Raw(msgspec.json.encode(now))
+    fields = {
+        name: fresh
+        for name in now.__struct_fields__
+        if (fresh := getattr(now, name)) is not (old := getattr(before, name)) and fresh != old
+    }
+    return Raw(msgspec.json.encode(fields))
 
 
 def table(room: "Room", guest: str) -> wire.Table:
@@ -118,7 +137,7 @@ def table(room: "Room", guest: str) -> wire.Table:
         for seat, chair in enumerate(here.chairs)
     ]
     member = guest == here.opened.host or any(seat.mine for seat in seats)
-    opened, fair = here.opened, here.fair
+    opened = here.opened
     return wire.Table(
         id=keys.id,
         game=opened.game,
@@ -126,9 +145,7 @@ def table(room: "Room", guest: str) -> wire.Table:
         rules=opened.rules,
         phase=phase(here),
         seats=seats,
-        fair=wire.FairDice(
-            fair.commit, [chair.luck for chair in here.chairs], fair.seed if here.ended is not None else None
-        ),
+        fair=dice(here),
         clock=here.terms.clock,
         help=here.terms.help,
         public=here.terms.public,
@@ -142,6 +159,19 @@ def table(room: "Room", guest: str) -> wire.Table:
     )
 
 
+def dice(here: Table) -> wire.FairDice:
+    """What checks the dice, as far as it may be known yet."""
+    shown = here.all_pledged
+    return wire.FairDice(
+        here.fair.commit,
+        [chair.luck if shown else None for chair in here.chairs],
+        here.opened.seed if here.ended is not None else None,
+        list(here.bound),
+        shown,
+        here.terms.drawn,
+    )
+
+
 def replay(here: Table, seat: Seat | None) -> wire.Replay:
     """A finished game, step by step, with the eyes of a seat or a spectator."""
     frames, number, told = list[wire.Frame](), 0, 0
@@ -152,9 +182,11 @@ def replay(here: Table, seat: Seat | None) -> wire.Replay:
             lines.append(line(here.rules.facts.name, number, Line(0, event)))
         told = len(play.log)
         said = notation(play.steps[-1]) if n else ""
-        frames.append(wire.Frame(n, said, _view(play, seat), lines))
+        frames.append(wire.Frame(n, said, *seen(play, seat), lines))
     return wire.Replay(frames)
 
 
-def _view(play: Play, seat: Seat | None) -> Raw:
-    return Raw(msgspec.json.encode(play.view(seat)))
+def seen(play: Play, seat: Seat | None) -> Shown:
+    """What a seat sees, and what follows from it, written."""
+    view = play.view(seat)
+    return Raw(msgspec.json.encode(view)), Raw(msgspec.json.encode(play.rules.marks(view)))

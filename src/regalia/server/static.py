@@ -14,7 +14,6 @@ PAGE = Path(__file__).parent / "page"
 NOT_BUILT = "The page is not built. In the project, 'make play' builds it; an installed release brings it.\n"
 ROUTES = [
     "/",
-    "/lobby",
     "/rules",
     "/rules/{_:str}",
     "/table/{_:str}",
@@ -24,7 +23,6 @@ ROUTES = [
     "/review/{_:str}",
     "/tutorial/{_:str}",
     "/verify",
-    "/settings",
     "/credits",
 ]
 """The page's own addresses: all are answered with the page itself."""

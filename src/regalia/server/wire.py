@@ -17,6 +17,9 @@ Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
 Luck = Annotated[str, Meta(max_length=64, pattern="^[0-9A-Za-z]*$")]
+Bond = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""A pledge: the SHA-256 of a part of the dice, in hexadecimal."""
+
 Words = Annotated[str, Meta(min_length=1, max_length=500)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
 
@@ -43,6 +46,7 @@ class GameEntry(Struct, frozen=True):
     rules: int
     options: list[GameOption]
     levels: list[str]  # of computer players, weakest first
+    seated: list[str]  # the fields of its views and marks that hold seats
 
 
 class Catalogue(Struct, frozen=True):
@@ -97,11 +101,14 @@ class Seating(Struct, frozen=True):
 
 
 class FairDice(Struct, frozen=True):
-    """What checks the dice. The seed is told when the game is over."""
+    """What checks the dice. Parts are shown once all have pledged; the seed is told when the game is over."""
 
     commit: str
-    seats: list[str | None]
+    seats: list[str | None]  # the parts
     seed: str | None = None
+    pledges: list[str] = []  # what binds each seat to its part; "" while nothing does
+    all_pledged: bool = False
+    drawn: bool = False  # seats are drawn from the same source when the game begins
 
 
 class Table(Struct, frozen=True):
@@ -139,7 +146,8 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     key: Secret
     name: Name | None = None
     seat: Seat | None = None
-    luck: Luck | None = None
+    luck: Luck | None = None  # without a pledge it is shown at once
+    pledge: Bond | None = None
 
 
 class Listed(Struct, frozen=True):
@@ -198,11 +206,22 @@ class Hello(ByPage, frozen=True):
     changes: bool = False  # whether I can put together what has changed: see `Play.since`
 
 
+class Pledge(ByPage, frozen=True):
+    """I am bound to my part of the dice by its hash. Until it is shown, another pledge replaces this one."""
+
+    id: Id
+    pledge: Bond
+
+
 class Add(ByPage, frozen=True):
-    """My part of the dice: letters and digits nobody could guess. The game begins when all have added."""
+    """My part of the dice: letters and digits nobody could guess. The game begins when all have added.
+
+    What I have pledged I show once all have pledged, and only against the pledges that I know of.
+    """
 
     id: Id
     luck: Luck
+    pledges: Annotated[list[str], Meta(max_length=5)] | None = None
 
 
 class Pick(ByPage, frozen=True):
@@ -301,6 +320,7 @@ class Ping(ByPage, frozen=True):
 
 FromPage: TypeAlias = (
     Hello
+    | Pledge
     | Add
     | Pick
     | Undo
@@ -394,6 +414,7 @@ class Frame(Struct, frozen=True):
     step: int
     said: str
     view: Raw
+    marks: Raw
     lines: list[Line]
 
 
@@ -407,6 +428,7 @@ class Stop(Struct, frozen=True):
     """A place where a lesson waits: for this pick of the learner, or only to be looked at (`do` is None)."""
 
     view: Raw
+    marks: Raw
     options: list[Group] | None
     do: str | None
     lines: list[Line]
@@ -429,6 +451,7 @@ class Play(ByHouse, frozen=True):
     step: int
     now: int
     view: Raw
+    marks: Raw  # what the rules say of this view
     asked: list[Seat] | None  # whose pick is missing; None: that is not told
     options: list[Group] | None  # mine, if I am asked
     any_one: bool  # options are there to be taken at any time; "not now" is a pick too

@@ -2,7 +2,8 @@
 
 from enum import StrEnum
 from functools import cache, lru_cache
-from typing import get_type_hints
+from inspect import isclass
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 from msgspec import Raw, Struct
@@ -50,3 +51,19 @@ def _fields(struct: type[Struct]) -> dict[str, bool]:
     """The fields of an event, and whether the numbers in them are seats."""
     hints = get_type_hints(struct, include_extras=True)
     return {name: is_seat(hints[name]) for name in struct.__struct_fields__}
+
+
+def seated(rules: type[Any]) -> list[str]:
+    """The names of the fields that hold seats in a game's views and marks, for who shows them unknowing."""
+    found, seen = set[str](), list[Any]()
+    left = [get_type_hints(method, include_extras=True)["return"] for method in (rules.view, rules.marks)]
+    while left:
+        hint = left.pop()
+        if hint in seen:
+            continue
+        seen.append(hint)
+        left += get_args(hint)
+        if isclass(hint) and issubclass(hint, Struct):
+            found |= {name for name, seats in _fields(hint).items() if seats}
+            left += get_type_hints(hint).values()
+    return sorted(found)

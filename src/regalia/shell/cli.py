@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -17,8 +17,9 @@ from rich.padding import Padding
 import regalia
 from regalia import catalogue, record
 from regalia.catalogue import Entry, Option
-from regalia.locale import Texts, UnknownLanguage, language
+from regalia.locale import Texts, UnknownLanguage
 from regalia.shell import arena, bench, keep, line, odds, play, serve, verify
+from regalia.shell.given import Lang, loaded, refuse
 from regalia.shell.replay import Replay
 
 
@@ -39,9 +40,6 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A name that 'regalia games' lists.")]
-Lang = Annotated[
-    str, typer.Option("--lang", help="en or de.", default_factory=language, show_default="your environment")
-]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
 
 
@@ -61,12 +59,6 @@ def plain_errors() -> Iterator[None]:
         refuse(f"{error.filename}: not a folder")
     except OSError as error:
         refuse(f"{error.filename}: {error.strerror}")
-
-
-def refuse(reason: str) -> NoReturn:
-    """Leave with the reason."""
-    typer.echo(f"regalia: {reason}", err=True)
-    raise typer.Exit(2)
 
 
 def _version(wanted: bool) -> None:
@@ -97,8 +89,9 @@ def games(lang: Lang, as_json: AsJson = False) -> None:
         return
     console = screen()
     for entry in catalogue.games():
-        console.print(f"{texts(entry.name)} ({entry.name})", style="bold")
-        console.print(Padding(texts(f"{entry.name}-tagline"), (0, 0, 0, 2), expand=False))
+        console.print(f"{texts.title(entry.name)} ({entry.name})", style="bold")
+        if about := texts.tagline(entry.name):
+            console.print(Padding(about, (0, 0, 0, 2), expand=False))
         console.print(Padding(_facts(entry, texts), (0, 0, 0, 2), expand=False))
         for option in entry.options:
             meaning = texts.option(entry.name, option.name)
@@ -138,8 +131,8 @@ def _entry(entry: Entry, texts: Texts) -> dict[str, Any]:
     ]
     return {
         **msgspec.to_builtins(entry.facts),
-        "title": texts(entry.name),
-        "tagline": texts(f"{entry.name}-tagline"),
+        "title": texts.title(entry.name),
+        "tagline": texts.tagline(entry.name),
         "options": options,
     }
 
@@ -154,7 +147,7 @@ def rules(game: GameName, lang: Lang) -> None:
         name, texts = catalogue.entry(game).name, Texts(lang)
     console = screen()
     if not console.is_terminal:
-        typer.echo(f"# {texts(name)}\n\n{texts(f'{name}-rules')}")
+        typer.echo(f"# {texts.title(name)}\n\n{texts.rules(name)}")
         return
     os.environ.setdefault("LESS", "-FRX")
     with console.pager(styles=True):
@@ -199,7 +192,7 @@ def terminal(
         if resume:
             if game or players or option or seats is not None:
                 refuse("a resumed game has its players and options; give only --seed, --save and --lang")
-            found = _load(resume)
+            found = loaded(resume)
         elif game:
             found = _set_up(game, seats, option or [], players, texts)
         else:
@@ -222,15 +215,6 @@ def _set_up(game: str, seats: int | None, given: list[str], players: str, texts:
         options["seats"] = len(named) if seats is None else seats
     chosen = catalogue.game(game, **options)
     return record.Record(chosen, line.seating(chosen, named, texts))
-
-
-def _load(file: Path) -> record.Record:
-    try:
-        return record.loads(file.read_text("utf-8"))
-    except record.Damaged as damaged:
-        refuse(f"{file}: {damaged}")
-    except UnicodeDecodeError:
-        refuse(f"{file}: not a text")
 
 
 def records() -> Path:
@@ -260,7 +244,7 @@ def replay(
     Enter goes forward, b back, q quits. Where nobody types, the record is printed whole.
     """
     with plain_errors():
-        texts, found = Texts(lang), _load(file)
+        texts, found = Texts(lang), loaded(file)
     if step is not None and step > len(found.steps):
         refuse(f"{file}: this record has {len(found.steps)} steps")
     if as_json:

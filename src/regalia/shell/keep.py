@@ -14,6 +14,9 @@ from regalia.shell.serve import Config, Data, Database, setup
 
 TITLE = "regalia backup 1"
 
+Row = tuple[str, list[str | Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)] | bool | None]]
+"""A row as a backup has it: the table it belongs to, and its values."""
+
 
 def backup(
     file: Annotated[Path, typer.Argument(help="Where to write it; must not exist.")],
@@ -42,10 +45,13 @@ def restore(
     """Put everything of a backup into an empty database; the server must not run."""
     from regalia.store.store import NotEmpty
 
+    store = _store(config, data, database)
     try:
-        rows = asyncio.run(_restore(file, _store(config, data, database)))
+        rows = asyncio.run(_restore(file, store))
     except (NotEmpty, OSError, EOFError, ValueError) as error:
         _refuse(str(error))
+    except Exception as error:  # whatever a database makes of a damaged file, nothing of it was written
+        _refuse(f"{file} cannot be restored: {error}")
     typer.echo(f"{file}: {rows} rows")
 
 
@@ -84,10 +90,18 @@ def _rows(file: Path, lines: Iterator[str]) -> Iterator[tuple[str, list[Any]]]:
     """The rows of a backup, which must be whole."""
     if next(lines, "").strip() != TITLE:
         raise ValueError(f"{file} is not a backup that this release can read")
+    from regalia.store.store import KEPT
+
     for number, line in enumerate(lines):
         if line.strip() == str(number) and next(lines, None) is None:
             return
-        yield msgspec.json.decode(line, type=tuple[str, list[Any]])
+        try:
+            table, values = msgspec.json.decode(line, type=Row)
+        except (msgspec.DecodeError, RecursionError):
+            raise ValueError(f"{file}: row {number + 1} is damaged") from None
+        if len(KEPT.get(table, ())) != len(values):
+            raise ValueError(f"{file}: row {number + 1} is of no table that this release has")
+        yield table, values
     raise ValueError(f"{file} is cut short")
 
 

@@ -70,7 +70,7 @@ def rules_page(name: str, texts: Texts) -> RenderableType:
     """The rules of a game for people."""
     from rich.markdown import Markdown  # a tenth of a second, which no other command needs
 
-    return Group(texts(name), "", Markdown(texts(f"{name}-rules")))
+    return Group(texts.title(name), "", Markdown(texts.rules(name)))
 
 
 class Sitting:
@@ -258,8 +258,9 @@ class Sitting:
 
     def _welcome(self) -> None:
         name = self.game.facts.name
-        self.console.print(self.texts(name), style="bold")
-        self._say(f"{name}-tagline")
+        self.console.print(self.texts.title(name), style="bold")
+        if about := self.texts.tagline(name):
+            self.console.print(about)
         for seat, sitter in enumerate(self.sitters, 1):
             kind = "person" if sitter.player == PERSON else "computer"
             self._say(f"line-sits-{kind}", seat=seat, name=sitter.name, player=called(sitter.player))

@@ -22,7 +22,7 @@ class Replay:
 
     def heading(self) -> None:
         """Which game it is and who played it."""
-        self.console.print(self.texts(self.record.game.facts.name), style="bold")
+        self.console.print(self.texts.title(self.record.game.facts.name), style="bold")
         self.console.print(self.texts.listing(self.names))
 
     def step(self, number: int) -> None:

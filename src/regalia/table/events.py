@@ -17,6 +17,10 @@ class Vacated(Event, frozen=True):
     kicked: bool
 
 
+class Anew(Event, frozen=True):
+    """Parts of the dice were shown, and then a pledge was changed or left: they no longer count."""
+
+
 class Begun(Event, frozen=True):
     """All are seated, and the dice are sealed."""
 

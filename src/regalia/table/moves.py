@@ -4,15 +4,15 @@ Who may do it is decided here too, by the table as it stands when it is done and
 person is known by guest, and a seat is theirs only if they sit there now.
 """
 
+import re
 from collections.abc import Callable, Sequence
-from hashlib import sha256
 
 from msgspec import Struct
 
 from regalia.core import Chance, Illegal, Seat, text
 from regalia.players import levels, usual
 from regalia.table import entries as e
-from regalia.table.fair import Draws, outcome
+from regalia.table.fair import outcome, pledged, seating
 from regalia.table.table import Table, after
 
 Entries = tuple[e.Any_, ...]
@@ -69,11 +69,9 @@ def _begins(here: Table, at: int) -> e.Began | None:
     missing = [c for c in here.chairs if c.player == e.OPEN or (c.player == e.PERSON and c.luck is None)]
     if missing or here.closed:
         return None
-    order = list(range(len(here.chairs)))
     if here.terms.drawn:
-        number, left = Draws(here.opened.seed, here.lucks, -1), order
-        order = [left.pop(number(len(left))) for _ in here.chairs]
-    return e.Began(at, tuple(order))
+        return e.Began(at, seating(here.opened.seed, here.lucks))
+    return e.Began(at, tuple(range(len(here.chairs))))
 
 
 # --- Whose it is ----------------------------------------------------------------------------------------
@@ -121,7 +119,10 @@ def sit(guest: str, name: str, luck: str | None = None, seat: Seat | None = None
         free = [s for s, chair in enumerate(here.chairs) if chair.player == e.OPEN]
         if not free or (seat is not None and seat not in free):
             raise Illegal("seat-taken" if free else "table-full")
-        return (e.Sat(at, free[0] if seat is None else seat, guest, name, _lucky(luck), pledge),)
+        if pledge and luck is not None:
+            raise Illegal("not-all-pledged")
+        bound = _binding(pledge) if pledge else ""
+        return (e.Sat(at, free[0] if seat is None else seat, guest, name, _lucky(luck), bound),)
 
     return move
 
@@ -143,21 +144,7 @@ def fill(who: Person, seat: Seat, level: str, names: Sequence[str]) -> Move:
 
 
 def pledge(guest: str, pledge: str) -> Move:
-    """A person binds themselves to their part of the dice, before anyone shows theirs."""
-
-    def move(here: Table, at: int) -> Entries:
-        if here.began is not None:
-            raise Illegal("already-begun")
-        seats = [seat for seat in here.seats_of(guest) if not here.chairs[seat].pledge]
-        if not seats or any(here.chairs[seat].luck is not None for seat in seats):
-            raise Illegal("already-added")
-        return tuple(e.Pledged(at, seat, pledge) for seat in seats)
-
-    return move
-
-
-def add(guest: str, luck: str) -> Move:
-    """A person adds to the dice, once, before the game begins: what they pledged, once all have pledged."""
+    """A person binds themselves to their part of the dice, before they show it; a new pledge replaces it."""
 
     def move(here: Table, at: int) -> Entries:
         if here.began is not None:
@@ -165,24 +152,41 @@ def add(guest: str, luck: str) -> Move:
         seats = [seat for seat in here.seats_of(guest) if here.chairs[seat].luck is None]
         if not seats:
             raise Illegal("already-added")
-        for seat in seats:
-            pledged = here.chairs[seat].pledge
-            if pledged and pledged != sha256(luck.encode()).hexdigest():
-                raise Illegal("not-as-pledged")
-        if any(here.chairs[seat].pledge for seat in seats) and not all_pledged(here):
+        return tuple(
+            e.Pledged(at, seat, _binding(pledge)) for seat in seats if here.chairs[seat].pledge != pledge
+        )
+
+    return move
+
+
+def add(guest: str, luck: str, pledges: Sequence[str] | None = None) -> Move:
+    """A person adds to the dice, once, before the game begins: what they pledged, once all have pledged.
+
+    Who gives the pledges of all as they know them shows their part only against those.
+    """
+
+    def move(here: Table, at: int) -> Entries:
+        if here.began is not None:
+            raise Illegal("already-begun")
+        seats = [seat for seat in here.seats_of(guest) if here.chairs[seat].luck is None]
+        if not seats:
+            raise Illegal("already-added")
+        bound = {here.chairs[seat].pledge for seat in seats} - {""}
+        if bound and bound != {pledged(luck)}:
+            raise Illegal("not-as-pledged")
+        if bound and not here.all_pledged:
             raise Illegal("not-all-pledged")
+        if pledges is not None and tuple(pledges) != here.bound:
+            raise Illegal("pledges-changed")
         return tuple(e.Added(at, seat, _lucky(luck) or "") for seat in seats)
 
     return move
 
 
-def all_pledged(here: Table) -> bool:
-    """Whether everybody is bound to their part of the dice, so that it can be shown."""
-    return all(
-        chair.player not in (e.OPEN, e.PERSON)
-        or (chair.player == e.PERSON and (bool(chair.pledge) or chair.luck is not None))
-        for chair in here.chairs
-    )
+def _binding(pledge: str) -> str:
+    if not re.fullmatch("[0-9a-f]{64}", pledge):
+        raise Illegal("bad-pledge")
+    return pledge
 
 
 def _lucky(luck: str | None) -> str | None:

@@ -14,7 +14,7 @@ from regalia.record import Fair, Record, Sitter
 from regalia.table import clocks, events
 from regalia.table import entries as e
 from regalia.table.clocks import Times
-from regalia.table.fair import commit
+from regalia.table.fair import commit, pledged
 
 REMEMBERED = 32
 """So many ids of a guest's last messages are known again when they are sent twice."""
@@ -63,6 +63,7 @@ class Table(Struct, frozen=True):
     calls: int = 0  # words of spectators
     wishes: frozenset[Seat] = frozenset()
     next: str = ""
+    drawn: tuple[Seat, ...] = ()  # where seats were drawn: the chair of each before
 
     @property
     def rules(self) -> AnyGame:
@@ -85,13 +86,27 @@ class Table(Struct, frozen=True):
     @property
     def fair(self) -> Fair:
         """All that checks the dice; the seed is secret while the game lasts."""
-        seed = self.opened.seed
-        return Fair(commit(seed), seed, self.lucks)
+        seed, pledges = self.opened.seed, tuple(chair.pledge for chair in self.chairs)
+        drawn = tuple(chair + 1 for chair in self.drawn)
+        return Fair(commit(seed), seed, self.lucks, pledges if any(pledges) else (), drawn)
 
     @property
     def lucks(self) -> tuple[str, ...]:
         """What each seat has added to the dice."""
         return tuple(chair.luck or "" for chair in self.chairs)
+
+    @property
+    def bound(self) -> tuple[str, ...]:
+        """What binds each chair to its part: its pledge, or the hash of a part given without; else ""."""
+        return tuple(
+            chair.pledge or ("" if chair.luck is None else pledged(chair.luck)) for chair in self.chairs
+        )
+
+    @property
+    def all_pledged(self) -> bool:
+        """Whether everybody is bound to their part of the dice, so that it can be shown."""
+        bound = zip(self.chairs, self.bound, strict=True)
+        return all(pledge if chair.player == e.PERSON else chair.player for chair, pledge in bound)
 
     def seats_of(self, guest: str) -> tuple[Seat, ...]:
         """The seats that this guest has taken."""
@@ -187,15 +202,16 @@ def _entered(here: Table, entry: e.Any_) -> Table:
             chair = here.chairs[seat]
             barred = here.barred | {chair.guest} if kicked else here.barred
             risen = replace(_seated(here, seat, e.Chair()), barred=barred)
-            return _tell(risen, at, events.Vacated(chair.name, kicked))
+            return _unshown(_tell(risen, at, events.Vacated(chair.name, kicked)), at)
         case e.Pledged(seat=seat, pledge=pledge):
-            return _seated(here, seat, replace(here.chairs[seat], pledge=pledge))
+            return _unshown(_seated(here, seat, replace(here.chairs[seat], pledge=pledge)), at)
         case e.Added(seat=seat, luck=luck):
             return _seated(here, seat, replace(here.chairs[seat], luck=luck))
         case e.Began(order=order):
             chairs = tuple(here.chairs[old] for old in order)
             times = clocks.fresh(here.terms.clock, len(chairs))
-            return _tell(replace(here, chairs=chairs, began=at, times=times), at, events.Begun())
+            drawn = order if here.terms.drawn else ()
+            return _tell(replace(here, chairs=chairs, began=at, times=times, drawn=drawn), at, events.Begun())
         case e.Picked(seat=seat, action=action):
             return _stepped(here, here.play.pick(action, seat), at)
         case e.Drawn(outcome=outcome):
@@ -243,6 +259,15 @@ def _entered(here: Table, entry: e.Any_) -> Table:
 
 def _seated(here: Table, seat: Seat, chair: e.Chair) -> Table:
     return replace(here, chairs=(*here.chairs[:seat], chair, *here.chairs[seat + 1 :]))
+
+
+def _unshown(here: Table, at: int) -> Table:
+    """The table where parts shown for other pledges no longer count: whoever showed one pledges anew."""
+    chairs = tuple(
+        replace(chair, luck=None, pledge="") if chair.pledge and chair.luck is not None else chair
+        for chair in here.chairs
+    )
+    return here if chairs == here.chairs else _tell(replace(here, chairs=chairs), at, events.Anew())
 
 
 def _replaced(here: Table, seat: Seat, level: str, because: str, at: int) -> Table:

@@ -36,13 +36,13 @@ def test_kc_0_1_five_cards_with_their_values_and_teams() -> None:
 
 
 def test_kc_0_2_every_card_thwarts_two_and_is_thwarted_by_two() -> None:
-    assert {
+    assert {card: set(beaten) for card, beaten in THWARTS.items()} == {
         KING: {BEGGAR, KNIGHT},
         DRAGON: {KING, WITCH},
         KNIGHT: {DRAGON, BEGGAR},
         WITCH: {KNIGHT, KING},
         BEGGAR: {WITCH, DRAGON},
-    } == THWARTS
+    }
     assert set(Counter(card for beaten in THWARTS.values() for card in beaten).values()) == {2}
     assert all(card not in THWARTS[card] for card in Card)
     assert set(OUTER) == set(INNER) == set(Card)

@@ -1,30 +1,40 @@
 import type { Component } from "svelte";
 
 import type { Session } from "../lib/session.svelte";
+import type { GameName, Games } from "./types";
 
-/** What every board is a function of. It holds no rules: `session.view`, `session.options`, and `session.pick(…)`. */
-export interface BoardProps {
-  session: Session;
+/**
+ * What every board is a function of: `session.view` and `session.marks`, what the rules say of it; `session.options`,
+ * and `session.pick(…)`. It holds no rules. The name of its game gives a board its types: `BoardProps<"find-the-king">`.
+ */
+export interface BoardProps<N extends GameName = GameName> {
+  session: Session<Games[N]>;
 }
 
 /** A board draws itself into `kit/Frame.svelte`, which has the header, the players, the log and the text mode. */
 export type Board = Component<BoardProps>;
 
 /** A game's view in sentences, for the text mode; without it the view is listed as it is. */
-export type InWords = (view: unknown, names: readonly string[], seat: number | null) => string[];
+export type InWords<N extends GameName = GameName> = (
+  view: Games[N]["view"],
+  names: readonly string[],
+  seat: number | null,
+  marks: Games[N]["marks"],
+) => string[];
 
 /** What a seat had in the end, in a word or two. */
-export type Result = (view: unknown, seat: number) => string;
+export type Result<N extends GameName = GameName> = (view: Games[N]["view"], seat: number, marks: Games[N]["marks"]) => string;
 
+// Here a name becomes a game: what lies in its folder is given what the server shows of it.
 const BOARDS = import.meta.glob<{ default: Board }>("./*/Board.svelte");
 const WORDS = import.meta.glob<{ inWords: InWords }>("./*/words.ts");
 const RESULTS = import.meta.glob<{ result: Result }>("./*/result.ts");
 const PICTURES = import.meta.glob<{ default: Component }>("./*/Pictures.svelte");
 
-/** The board of a game; a game without one of its own is played in words. */
+/** The board of a game; a game without one of its own is drawn plainly. */
 export async function boardOf(game: string): Promise<Board> {
-  const load = BOARDS[`./${game}/Board.svelte`] ?? (() => import("./InWords.svelte"));
-  return (await load()).default as Board;
+  const load: () => Promise<{ default: Board }> = BOARDS[`./${game}/Board.svelte`] ?? (() => import("./Plain.svelte"));
+  return (await load()).default;
 }
 
 /** How a game's view is told in sentences, if somebody has said how. */

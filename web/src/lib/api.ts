@@ -1,5 +1,5 @@
-import type { Catalogue, DeviceLink, Listed, Invitation, Join, Lesson, Me, NewTable, Refusal, Replay, Table } from "../wire";
-import type { GameRecord } from "./fair";
+import type { Catalogue, DeviceLink, GameEntry, Listed, Invitation, Join, Lesson, Me, NewTable, Refusal, Replay, Table } from "../wire";
+import type { GameRecord } from "./record";
 
 /** A request the server refused, with the code of its text. */
 export class Refuses extends Error {
@@ -32,6 +32,12 @@ export function catalogue(): Promise<Catalogue> {
     throw error;
   });
   return known;
+}
+
+/** The fields of a game's views and marks that hold seats; none, if nobody can be asked. */
+export async function seated(game: string): Promise<readonly string[]> {
+  const { games } = await catalogue().catch(() => ({ games: [] as GameEntry[] }));
+  return games.find(({ name }) => name === game)?.seated ?? [];
 }
 
 export const me = (): Promise<Me> => ask("me");

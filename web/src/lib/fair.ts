@@ -1,69 +1,66 @@
-/** Fair dice, checked in the page: the seed against its commitment, and every outcome against the seed. */
+/** Fair dice: what binds everybody beforehand, what falls, and what is proven of it afterwards; docs/fair.md says why. */
+
+import type { Noted } from "./kept";
+import type { Fair, GameRecord } from "./record";
+import { hmac, sha256 } from "./sha256";
 
 const WORD = 6;
 const WORDS = 5;
 const LABEL = "regalia fair 1";
+const SEATING = -1;
 
-export interface Fair {
-  commit: string;
-  seed: string;
-  seats: string[];
+export type How = "proven" | "open" | "contradicted";
+
+/** One thing about the dice; its text is `verify-<what>`. */
+export interface Finding {
+  what: string;
+  how: How;
+  about: Record<string, string | number>;
 }
 
-export type RecordedStep = { step: "picks"; by: Record<string, string> } | { step: "chance"; from: string; fell: string };
-
-/** A finished game as `/api/tables/ID/record?form=json` gives it. */
-export interface GameRecord {
-  game: string;
-  options: Record<string, unknown>;
-  seats: { name: string; player: string }[];
-  steps: RecordedStep[];
-  over?: { payoff: number[]; because: string };
-  fair?: Fair;
-}
-
-export interface Checked {
+export interface Drawn {
   step: number;
   from: string;
   fell: string;
-  due: string;
 }
 
-export type Verdict =
-  | { fair: true; draws: Checked[] }
-  | { fair: false; because: "no-seed" | "wrong-seed" }
-  | { fair: false; because: "wrong-draw"; draw: Checked };
+/** All that was found out, and the outcomes that follow from seed and parts. */
+export interface Verdict {
+  findings: Finding[];
+  draws: Drawn[];
+}
 
-export type Below = (n: number) => Promise<number>;
+export type Below = (n: number) => number;
 
-const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-const hex = (buffer: ArrayBuffer) =>
-  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const bytes = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const hex = (all: Uint8Array): string => [...all].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The hash that bound the server to its seed before anyone added to it. */
-export const commit = async (seed: string): Promise<string> => hex(await crypto.subtle.digest("SHA-256", bytes(seed)));
+/** The hash that binds the server to its seed before anyone adds to it. */
+export const commit = (seed: string): string => hex(sha256(bytes(seed)));
+
+/** The hash that binds a seat to its part before anyone shows theirs. */
+export const pledged = (part: string): string => hex(sha256(utf8(part)));
 
 /** Fair numbers below any n for the chance events of a game. */
-export async function dice({ seed, seats }: Pick<Fair, "seed" | "seats">): Promise<(event: number) => Below> {
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", bytes(seed), algorithm, false, ["sign"]);
+export function dice({ seed, seats }: Pick<Fair, "seed" | "seats">): (event: number) => Below {
+  const key = bytes(seed);
   return (event) => {
     let block = 0;
     let words: number[] = [];
-    const next = async () => {
+    const next = (): number => {
       if (words.length === 0) {
-        const message = new TextEncoder().encode(`${LABEL}|${seats.join(" ")}|${event}|${block++}`);
-        const mac = new Uint8Array(await crypto.subtle.sign("HMAC", key, message));
+        const mac = hmac(key, utf8(`${LABEL}|${seats.join(" ")}|${event}|${block++}`));
         words = Array.from({ length: WORDS }, (_, word) =>
           mac.slice(word * WORD, word * WORD + WORD).reduce((sum, byte) => sum * 256 + byte, 0),
         );
       }
-      return words.shift() as number;
+      return words.shift()!;
     };
-    return async (n) => {
+    return (n) => {
       const fair = Math.floor(2 ** 48 / n) * n;
       for (;;) {
-        const word = await next();
+        const word = next();
         if (word < fair) return word % n;
       }
     };
@@ -71,44 +68,97 @@ export async function dice({ seed, seats }: Pick<Fair, "seed" | "seats">): Promi
 }
 
 /** What falls when it is drawn from `5d6`, `roll A A B`, `1 of …` or `shuffle …`, as it is written down. */
-export async function outcome(from: string, below: Below): Promise<string> {
+export function outcome(from: string, below: Below): string {
   const rolled = /^(\d+)d6$/.exec(from);
   if (rolled) {
-    const faces: number[] = [];
-    for (let n = 0; n < Number(rolled[1]); n++) faces.push(1 + (await below(6)));
+    const faces = Array.from({ length: Number(rolled[1]) }, () => 1 + below(6));
     return faces.sort((a, b) => b - a).join(" ");
   }
-  if (from.startsWith("roll ")) {
-    const faces: string[] = [];
-    for (const kind of from.split(" ").slice(1)) faces.push(`${kind}${1 + (await below(6))}`);
+  const [kind, ...words] = from.split(" ");
+  if (kind === "roll") {
+    const faces = words.map((die) => `${die}${1 + below(6)}`);
     return faces.sort().join(" ");
   }
-  if (from.startsWith("1 of ")) {
-    const cards = from.split(" ").slice(2);
-    return `draw ${cards[await below(cards.length)]}`;
-  }
-  if (from.startsWith("shuffle ")) {
-    const left = from.split(" ").slice(1);
-    const cards: string[] = [];
-    while (left.length > 0) cards.push(...left.splice(await below(left.length), 1));
-    return `deal ${cards.join(" ")}`;
-  }
+  if (kind === "1") return `draw ${words[1 + below(words.length - 1)]}`;
+  if (kind === "shuffle") return `deal ${shuffled(words, below).join(" ")}`;
   throw new Error(`nothing is known about "${from}"`);
 }
 
-/** Whether every outcome of a record follows from its seed, and the seed from its commitment. */
-export async function verify(record: GameRecord): Promise<Verdict> {
+function shuffled<T>(things: readonly T[], below: Below): T[] {
+  const left = [...things];
+  return things.map(() => left.splice(below(left.length), 1)[0]!);
+}
+
+/** What a record and what was noted prove about the dice, and what they leave open. */
+export function verify(record: GameRecord, noted: Partial<Noted> = {}): Verdict {
   const { fair } = record;
-  if (!fair) return { fair: false, because: "no-seed" };
-  if ((await commit(fair.seed)) !== fair.commit) return { fair: false, because: "wrong-seed" };
-  const event = await dice(fair);
-  const draws: Checked[] = [];
+  if (!fair) return { findings: [open("no-seed")], draws: [] };
+  const { draws, finding } = outcomes(record, fair);
+  const findings = [...sealed(fair, noted), ...parts(record, fair, noted), ...seats(fair, noted), finding];
+  return { findings: [...findings, open("rules-unchecked")], draws };
+}
+
+const proven = (what: string, about = {}): Finding => ({ what, how: "proven", about });
+const open = (what: string, about = {}): Finding => ({ what, how: "open", about });
+const contradicted = (what: string, about = {}): Finding => ({ what, how: "contradicted", about });
+
+function* sealed({ commit: seal, seed, seats }: Fair, noted: Partial<Noted>): Iterable<Finding> {
+  if (commit(seed) !== seal) yield contradicted("wrong-seed");
+  else if (noted.commit === undefined) yield open("seal-not-noted");
+  else yield noted.commit === seal ? proven("sealed") : contradicted("wrong-seal");
+  if (noted.luck !== undefined) yield seats.includes(noted.luck) ? proven("part-kept") : contradicted("part-missing");
+  else if (seats.some(Boolean)) yield open("part-not-noted");
+}
+
+/** Whether the parts are the pledged ones; that the pledges came first, only what was noted proves. */
+function* parts({ seats: sitters }: GameRecord, fair: Fair, noted: Partial<Noted>): Iterable<Finding> {
+  const own = sitters.map((_, seat) => fair.pledges?.[seat] ?? "");
+  const wrong = new Set(sitters.flatMap(({ name }, seat) => (own[seat] && own[seat] !== pledged(fair.seats[seat]!) ? [name] : [])));
+  if (noted.pledges) {
+    const chairs = before(fair, sitters.map(({ name }, seat) => ({ name, part: fair.seats[seat]! })));
+    for (let chair = 0; chair < Math.max(chairs.length, noted.pledges.length); chair++) {
+      const { name, part } = chairs[chair] ?? { name: "", part: "" };
+      const bound = noted.pledges[chair] ?? "";
+      if (bound ? pledged(part) !== bound : part) wrong.add(name);
+    }
+  }
+  const loose = sitters.filter(({ player }, seat) => !own[seat] && (fair.seats[seat] || player === "person"));
+  if (wrong.size) yield* [...wrong].sort().map((name) => contradicted("wrong-part", { name }));
+  else if (!fair.seats.some(Boolean) && !own.some(Boolean)) yield open("no-parts");
+  else if (noted.pledges) yield proven("pledged");
+  else if (loose.length) yield open("not-pledged", { names: loose.map(({ name }) => name).join(", ") });
+  else yield open("pledges-not-noted");
+  if ((noted.shown ?? 0) > 1) yield open("shown-again", { times: noted.shown });
+}
+
+function* seats(fair: Fair, noted: Partial<Noted>): Iterable<Finding> {
+  const { drawn = [], seed } = fair;
+  if (!drawn.length) {
+    if (noted.drawn) yield contradicted("not-drawn");
+    return;
+  }
+  const chairs = before(fair, fair.seats);
+  const due = shuffled([...chairs.keys()], dice({ seed, seats: chairs })(SEATING));
+  yield due.every((chair, seat) => drawn[seat] === chair + 1) ? proven("seats-drawn") : contradicted("wrong-seats");
+}
+
+function outcomes(record: GameRecord, fair: Fair): { draws: Drawn[]; finding: Finding } {
+  const event = dice(fair);
+  const draws: Drawn[] = [];
   for (const [n, step] of record.steps.entries()) {
     if (step.step !== "chance") continue;
-    const due = await outcome(step.from, event(draws.length));
-    const draw = { step: n + 1, from: step.from, fell: step.fell, due };
-    if (due !== step.fell) return { fair: false, because: "wrong-draw", draw };
-    draws.push(draw);
+    const { from, fell } = step;
+    const due = outcome(from, event(draws.length));
+    if (due !== fell) return { draws, finding: contradicted("wrong-outcome", { step: n + 1, fell, due }) };
+    draws.push({ step: n + 1, from, fell });
   }
-  return { fair: true, draws };
+  return { draws, finding: proven("outcomes", { draws: draws.length }) };
+}
+
+/** What belonged to each chair before seats were drawn. */
+function before<T>({ drawn }: Fair, bySeat: readonly T[]): T[] {
+  if (!drawn?.length) return [...bySeat];
+  const chairs = [...bySeat];
+  drawn.forEach((chair, seat) => (chairs[chair - 1] = bySeat[seat]!));
+  return chairs;
 }

@@ -1,19 +1,53 @@
-/** What this browser noted when a game began: the seal of the dice and its own part, to be checked at the end. */
+/** What this browser noted before a game: the seal of the dice, its own part, and what bound the others to theirs. */
 
 export interface Noted {
   commit: string;
   luck: string;
+  /** What bound each chair when the part was shown; it is shown for nothing else. */
+  pledges?: string[];
+  /** Whether seats were to be drawn. */
+  drawn?: boolean;
+  /** How many parts were shown at this table, one after the other. */
+  shown?: number;
 }
 
-const key = (table: string): string => `regalia-dice-${table}`;
+const PREFIX = "regalia-dice-";
+const untilReload = new Map<string, string>(); // where a browser keeps nothing
 
-/** Note the seal and my part; the first note stands. */
+/** Note this of a table, in place of what was noted before. */
 export function note(table: string, noted: Noted): void {
-  if (localStorage.getItem(key(table)) === null) localStorage.setItem(key(table), JSON.stringify(noted));
+  untilReload.set(table, JSON.stringify(noted));
+  try {
+    localStorage.setItem(PREFIX + table, JSON.stringify(noted));
+  } catch {
+    // The game goes on; at its end the page says that it has kept nothing.
+  }
 }
 
-/** What was noted for a table, if anything was. */
+/** What was noted of a table, if anything was. */
 export function kept(table: string): Noted | null {
-  const found = localStorage.getItem(key(table));
-  return found === null ? null : (JSON.parse(found) as Noted);
+  const found = stored(PREFIX + table) ?? untilReload.get(table);
+  return found === undefined ? null : (JSON.parse(found) as Noted);
+}
+
+/** What was noted of the table with this seal, if anything was. */
+export function keptFor(seal: string): Noted | null {
+  const notes = storedKeys().map((key) => kept(key.slice(PREFIX.length)));
+  return notes.find((noted) => noted?.commit === seal) ?? null;
+}
+
+function stored(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
 }

@@ -1,9 +1,9 @@
 /** Lines that speak like the server does, without one: a lesson, and a finished game that is stepped through. */
 
-import type { Frame, Lesson, Line, Play, FromPage, Seating, Stop, Table } from "../wire";
+import type { Frame, Lesson, Line, Play, Seating, Stop, Table } from "../wire";
 import type { Asking, Ears, Talk } from "./socket";
 
-const QUIET: Omit<Play, "step" | "view" | "options" | "asked" | "lines"> = {
+const QUIET: Omit<Play, "step" | "view" | "marks" | "options" | "asked" | "lines"> = {
   type: "play",
   now: 0,
   any_one: false,
@@ -11,6 +11,7 @@ const QUIET: Omit<Play, "step" | "view" | "options" | "asked" | "lines"> = {
   undo: false,
   clocks: [],
   over: null,
+  since: null,
 };
 
 function seating(name: string, player: string, mine: boolean): Seating {
@@ -25,7 +26,7 @@ function table(id: string, game: string, seats: Seating[]): Table {
     rules: 1,
     phase: "playing",
     seats,
-    fair: { commit: "", seats: [], seed: null },
+    fair: { commit: "", seats: [], seed: null, pledges: [], all_pledged: true, drawn: false },
     clock: null,
     help: false,
     public: false,
@@ -59,14 +60,13 @@ export class LessonLine implements Talk {
   }
 
   ask(said: Asking): void {
-    const wish = said as FromPage;
-    if (wish.type !== "pick") return;
+    if (said.type !== "pick") return;
     const stop = this.#stops[this.#at]!;
-    if (stop.do !== null && wish.action !== null && sorted(wish.action) === sorted(stop.do)) {
+    if (stop.do !== null && said.action !== null && sorted(said.action) === sorted(stop.do)) {
       this.goOn();
-      this.#ears.hear({ type: "ack", id: wish.id, step: this.#at });
+      this.#ears.hear({ type: "ack", id: said.id, step: this.#at });
     } else {
-      this.#ears.hear({ type: "refused", id: wish.id, code: "not-in-this-lesson", reason: "", step: this.#at });
+      this.#ears.hear({ type: "refused", id: said.id, code: "not-in-this-lesson", reason: "", step: this.#at });
     }
   }
 
@@ -77,9 +77,9 @@ export class LessonLine implements Talk {
   }
 
   #show(): void {
-    const { view, options, lines, do: wanted } = this.#stops[this.#at]!;
+    const { view, marks, options, lines, do: wanted } = this.#stops[this.#at]!;
     this.#stopped(this.#at);
-    this.#ears.hear({ ...QUIET, now: Date.now(), step: this.#at, view, options, asked: wanted === null ? [] : [0], lines });
+    this.#ears.hear({ ...QUIET, now: Date.now(), step: this.#at, view, marks, options, asked: wanted === null ? [] : [0], lines });
   }
 
   greet(): void {}
@@ -99,7 +99,7 @@ export class RerunLine implements Talk {
   }
 
   show(frame: Frame, lines: Line[]): void {
-    this.#ears.hear({ ...QUIET, now: Date.now(), step: frame.step, view: frame.view, options: null, asked: null, lines });
+    this.#ears.hear({ ...QUIET, now: Date.now(), step: frame.step, view: frame.view, marks: frame.marks, options: null, asked: null, lines });
   }
 
   ask(): void {}

@@ -1,10 +1,13 @@
+import type { AnyGame } from "../games/types";
 import type { Chance, Emote, FromHouse, Line, Play, Table } from "../wire";
 import { chars } from "./api";
 import { kept, note } from "./kept";
 import { Options } from "./options";
+import { next } from "./part";
 import { settings } from "./settings.svelte";
 import { Socket, type Asking, type Ears, type Link, type Talk } from "./socket";
 import { t } from "./texts.svelte";
+import { toldBy } from "./told";
 
 /** Something the reader should know about the line to the server. */
 export type Notice = { kind: "refused"; code: string; action: string } | { kind: "back"; lines: number };
@@ -12,20 +15,20 @@ export type Notice = { kind: "refused"; code: string; action: string } | { kind:
 type Wish<T extends Asking = Asking> = T extends Asking ? Omit<T, "id"> : never;
 
 const ODDS = "odds-"; // whether they come or not, nobody needs to be told
+const PART = "part-"; // if this is refused, what the table says next tells what to do
 const READING = 750;
 const HURRIED = 60;
 const MOST_WAITING = 8;
 
 /** One table as this reader sees it: what is on it, what may be chosen, and the line to the server. */
-export class Session {
+export class Session<G extends AnyGame = AnyGame> {
   readonly id: string;
   table = $state.raw<Table | null>(null);
   seat = $state.raw<number | null>(null);
-  play = $state.raw<Play | null>(null);
-  before = $state.raw<Play | null>(null);
-  lines = $state.raw<readonly Line[]>([]);
+  play = $state.raw<Play<G> | null>(null);
+  lines = $state.raw<readonly Line<G>[]>([]);
   /** The lines that came with what is on the table now: what boards animate. */
-  fresh = $state.raw<readonly Line[]>([]);
+  fresh = $state.raw<readonly Line<G>[]>([]);
   chances = $state.raw<ReadonlyMap<string, Chance>>(new Map());
   /** The action that is on its way, or waits for the line. */
   sent = $state.raw<string | null>(null);
@@ -38,6 +41,10 @@ export class Session {
   lost = $state.raw("");
 
   view = $derived(this.play?.view);
+  marks = $derived(this.play?.marks);
+  /** What the game itself has told so far, and of that what came with what is on the table now. */
+  told = $derived(toldBy(this.lines));
+  news = $derived(toldBy(this.fresh));
   options = $derived(new Options(this.play?.options ?? []));
   names = $derived((this.table?.seats ?? []).map((seat) => seat.name || t("page-seat-open")));
   mine = $derived((this.table?.seats ?? []).flatMap((seat, k) => (seat.mine ? [k] : [])));
@@ -52,18 +59,19 @@ export class Session {
   #read = 0;
   #then: string[] = [];
   #asked = new Map<string, string>();
-  #waiting: Play[] = [];
+  #waiting: Play<G>[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shownAt = 0;
   #ahead = 0;
   #secretive = false;
   #away = false;
+  #shared: string | null = null; // what was last said about my part of the dice
 
-  constructor(id: string, watch?: string, line?: (ears: Ears) => Talk) {
+  constructor(id: string, watch?: string, line?: (ears: Ears<G>) => Talk) {
     this.id = id;
     this.live = !line;
     this.#watch = watch;
-    const ears: Ears = {
+    const ears: Ears<G> = {
       hello: () => ({ type: "hello", table: id, seat: this.seat, after: this.#read, watch: this.#watch ?? null }),
       hear: (heard) => this.#hear(heard),
       link: (link, retryAt) => this.#linked(link, retryAt),
@@ -149,10 +157,11 @@ export class Session {
 
   // --- What I hear ----------------------------------------------------------------------------------------
 
-  #hear(heard: FromHouse): void {
+  #hear(heard: FromHouse<G>): void {
     switch (heard.type) {
       case "welcome":
         this.#ahead = heard.now - Date.now();
+        if (this.#shared) this.#shared = ""; // perhaps it was not heard
         return this.#seated(heard.table, heard.seat);
       case "people":
         return this.#seated(heard.table, heard.seat);
@@ -181,13 +190,16 @@ export class Session {
       if (this.seat !== null) this.#forget();
       this.seat = seat;
     }
-    if (table.seats.some((one) => one.mine && !one.ready)) this.#add(table);
+    this.#share(table);
   }
 
-  /** Add my part to the dice, and note it with the seal, to check both at the end. */
-  #add(table: Table): void {
-    note(table.id, { commit: table.fair.commit, luck: chars(32) });
-    this.#tell({ type: "add", luck: kept(table.id)!.luck });
+  /** Pledge my part of the dice, and show it once all have; what the check at the end needs is noted before. */
+  #share(table: Table): void {
+    const due = next(table, kept(table.id), this.#shared === null);
+    if (!due || JSON.stringify(due.say) === this.#shared) return;
+    note(table.id, due.noted);
+    this.#shared = JSON.stringify(due.say);
+    this.#tell(due.say, "", `${PART}${chars(16)}`);
   }
 
   #answered(id: string | null, code: string | null): void {
@@ -197,8 +209,12 @@ export class Session {
       if (code === "no-odds" || code === "no-help") this.noOdds = code;
       return;
     }
+    if (id?.startsWith(PART)) {
+      if (code !== null) this.#shared = "";
+      return;
+    }
     if (code === "no-such-table" && !this.play) this.lost = code;
-    else if (code !== null && code !== "already-added") this.notice = { kind: "refused", code, action: action ?? "" };
+    else if (code !== null) this.notice = { kind: "refused", code, action: action ?? "" };
     if (!action) return;
     if (code !== null) this.#then = [];
     this.sent = null;
@@ -220,10 +236,9 @@ export class Session {
     }
   }
 
-  #show(play: Play): void {
+  #show(play: Play<G>): void {
     this.#shownAt = Date.now();
     if (play.step !== this.play?.step) {
-      this.before = this.play;
       this.chances = new Map();
       this.fresh = this.play ? play.lines : [];
     }
@@ -247,7 +262,7 @@ export class Session {
   }
 
   /** At one screen: whose choice is missing sits in front of it. */
-  #passOn(play: Play): void {
+  #passOn(play: Play<G>): void {
     const asked = play.asked ?? [];
     if (this.mine.length < 2 || play.over || play.any_one || (this.seat !== null && asked.includes(this.seat))) return;
     const next = asked.find((seat) => this.mine.includes(seat));
@@ -260,7 +275,7 @@ export class Session {
     this.#read = 0;
     this.lines = [];
     this.fresh = [];
-    this.play = this.before = null;
+    this.play = null;
     this.sent = null;
   }
 

@@ -1,12 +1,14 @@
-import type { FromHouse, Hello, FromPage } from "../wire";
+import type { AnyGame } from "../games/types";
+import type { FromHouse, FromPage, Hello, Play } from "../wire";
+import { whole } from "./whole";
 
 export type Asking = Extract<FromPage, { id: string }>;
 export type Link = "connecting" | "open" | "lost" | "gone";
 
 /** What the socket needs from whoever uses it. */
-export interface Ears {
+export interface Ears<G extends AnyGame = AnyGame> {
   hello(): Hello;
-  hear(heard: FromHouse): void;
+  hear(heard: FromHouse<G>): void;
   link(link: Link, retryAt: number): void;
 }
 
@@ -22,6 +24,7 @@ export class Socket {
   readonly #url: string;
   readonly #ears: Ears;
   #socket: WebSocket | undefined;
+  #last: Play | undefined;
   #unsure: Asking[] = [];
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +46,11 @@ export class Socket {
   /** Greet again: another table, another seat. What was asked for the one before is let go. */
   greet(): void {
     this.#unsure = [];
-    this.#send(this.#ears.hello());
+    this.#send(this.#hello());
+  }
+
+  #hello(): Hello {
+    return { ...this.#ears.hello(), changes: true };
   }
 
   /** Do not wait any longer before connecting again. */
@@ -65,7 +72,7 @@ export class Socket {
     const socket = (this.#socket = new WebSocket(this.#url));
     socket.onopen = () => {
       this.#tries = 0;
-      this.#send(this.#ears.hello());
+      this.#send(this.#hello());
       this.#unsure.forEach((said) => this.#send(said));
       this.#ears.link("open", 0);
     };
@@ -74,11 +81,14 @@ export class Socket {
     this.#listen(PATIENCE);
   }
 
-  #hear(heard: FromHouse): void {
+  #hear(said: FromHouse): void {
     this.#listen(SILENCE);
+    const heard = said.type === "play" ? (this.#last = whole(this.#last, said)) : said;
+    if (!heard) return this.#send(this.#hello());
+    if (heard.type === "welcome") this.#last = undefined;
     if (heard.type === "ack" || heard.type === "refused" || heard.type === "chances")
-      this.#unsure = this.#unsure.filter((said) => said.id !== heard.id);
-    if (heard.type === "gone" && heard.because === "kicked") {
+      this.#unsure = this.#unsure.filter((asked) => asked.id !== heard.id);
+    if (heard.type === "gone" && (heard.because === "kicked" || heard.because === "left")) {
       this.#over = true;
       this.#ears.link("gone", 0);
     }

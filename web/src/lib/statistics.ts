@@ -1,13 +1,8 @@
 /** The dice of a finished game, counted: how often each number came up, and how often it would on average. */
 
+import { FACE } from "../games/king-of-the-dice/types";
 import type { Frame } from "../wire";
-
-interface Rolled {
-  event: string;
-  seat?: number;
-  dice?: (number | string)[];
-  rolled?: (number | string)[];
-}
+import { toldBy } from "./told";
 
 export interface DiceCount {
   dice: number;
@@ -22,12 +17,11 @@ export function counted(frames: Frame[], seats: number): { all: DiceCount; by: D
   const all = none();
   const by = Array.from({ length: seats }, none);
   for (const frame of frames) {
-    for (const line of frame.lines) {
-      const event = line.event as Rolled;
-      if (event.event !== "rolled" || event.seat === undefined) continue;
-      for (const face of event.rolled ?? event.dice ?? []) {
-        const number = typeof face === "number" ? face : Number(face[1]);
-        for (const count of [all, by[event.seat]!]) {
+    for (const told of toldBy(frame.lines)) {
+      if (told.event !== "rolled") continue;
+      for (const face of "rolled" in told ? told.rolled : "dice" in told ? told.dice : []) {
+        const number = typeof face === "number" ? face : FACE[face].number;
+        for (const count of [all, by[told.seat]!]) {
           count.dice += 1;
           count.faces[number - 1]! += 1;
           count.sum += number;

@@ -2,6 +2,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { untrack } from "svelte";
 
 import type { Line, Var } from "../wire";
+import { capital, plain } from "./plain";
 import { settings } from "./settings.svelte";
 
 export type Lang = "en" | "de";
@@ -18,9 +19,10 @@ const RULES = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "
 });
 const KING_AND_CROWN = ["find-the-king", "defend-the-king", "support-the-king", "tourney-for-the-king", "king-at-court"];
 
-/** The file that holds a game's texts. */
-export function fileOf(game: string): string {
-  return KING_AND_CROWN.includes(game) ? "king-and-crown" : game;
+/** The file that holds a game's texts; a new game may have none yet. */
+export function filesOf(...games: string[]): string[] {
+  const files = new Set(games.map((game) => (KING_AND_CROWN.includes(game) ? "king-and-crown" : game)));
+  return [...files].filter((file) => `../../../src/regalia/locale/en/${file}.ftl` in WORDS);
 }
 
 function source(part: string, lang: Lang): Load {
@@ -93,8 +95,9 @@ export function listing(items: readonly string[]): string {
   return t("list", { most: items.slice(0, -1).join(", "), last: items.at(-1)! });
 }
 
-/** A line of the log as a sentence. */
+/** A line of the log as a sentence; where it has no text, by the event's own name and fields, whose seat comes first. */
 export function sentence(line: Line, names: readonly string[]): string {
+  if (!texts.has(line.key)) return plainly(line, names);
   const vars: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(line.vars)) {
     vars[name] = spoken(value, names);
@@ -103,10 +106,16 @@ export function sentence(line: Line, names: readonly string[]): string {
   return t(line.key, vars);
 }
 
+function plainly({ key, vars: { seat, ...vars } }: Line, names: readonly string[]): string {
+  const what = key.slice(key.lastIndexOf("-") + 1);
+  const said = [what, ...Object.entries(vars).map(([name, value]) => `${plain(name)} ${spoken(value, names)}`)].join(", ");
+  return seat === undefined ? `${capital(said)}.` : `${spoken(seat, names)}: ${said}.`;
+}
+
 function spoken(value: Var, names: readonly string[]): string | number {
   if (typeof value !== "object") return value;
   if (value.seat != null) return names[value.seat] ?? "";
-  if (value.text) return t(value.text);
+  if (value.text) return texts.has(value.text) ? t(value.text) : plain(value.text.slice(value.text.indexOf("-") + 1));
   return listing((value.items ?? []).map((item) => String(spoken(item, names))));
 }
 

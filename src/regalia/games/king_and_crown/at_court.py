@@ -68,6 +68,13 @@ class View(Struct, frozen=True):
     joined: Seat | None
 
 
+class Marks(Struct, frozen=True):
+    """The cards that take part, and of each seat whether it is Wicked, None where its card is not seen."""
+
+    court: tuple[Card, ...]
+    wicked: tuple[bool | None, ...]
+
+
 # --- Actions --------------------------------------------------------------------------------------------
 
 
@@ -163,6 +170,19 @@ class StandBy(Struct, frozen=True):
 
 Statement = IAm | Is | Doubt | Ask
 Action = Statement | Cast | LookAt | Decline | Close | Accuse | Join | StandBy
+NOTATION = (
+    "say i am {card}",
+    "say {seat} is {card}",
+    "say doubt {seat}",
+    "ask {seat}",
+    "cast",
+    "look {seat}",
+    "decline",
+    "close",
+    "accuse {seat}",
+    "join",
+    "stand by",
+)
 
 
 # --- Events ---------------------------------------------------------------------------------------------
@@ -261,6 +281,23 @@ class Joined(Event, frozen=True):
     seat: Seat
 
 
+Told = (
+    Dealt
+    | KingShown
+    | SaidIAm
+    | SaidIs
+    | Doubted
+    | Asked
+    | SpellCast
+    | CardShown
+    | Looked
+    | Saw
+    | Declined
+    | Closed
+    | Accused
+    | Joined
+)
+
 # --- Rules ----------------------------------------------------------------------------------------------
 
 
@@ -349,9 +386,9 @@ class KingAtCourt(Struct, frozen=True, forbid_unknown_fields=True):
         """KC-5.9: the Dragon found, the Wise win; otherwise the Wicked and a Beggar who joined them."""
         assert state.accused is not None
         found = state.cards[state.accused] is Card.DRAGON
-        wicked = [card in WICKED or seat == state.joined for seat, card in enumerate(state.cards)]
+        sides = [wicked(card, seat == state.joined) for seat, card in enumerate(state.cards)]
         return Over(
-            tuple(float(side != found) for side in wicked), "dragon-found" if found else "dragon-missed"
+            tuple(float(side != found) for side in sides), "dragon-found" if found else "dragon-missed"
         )
 
     def choose(self, state: State, picks: Mapping[Seat, Action]) -> State:
@@ -404,6 +441,13 @@ class KingAtCourt(Struct, frozen=True, forbid_unknown_fields=True):
             joined=state.joined,
         )
 
+    def marks(self, view: View) -> Marks:
+        sides = [
+            None if card is None else wicked(card, seat == view.joined)
+            for seat, card in enumerate(view.cards)
+        ]
+        return Marks(COURT[self.seats], tuple(sides))
+
     def worlds(self, view: View, seat: Seat | None) -> Iterable[State]:
         """Every state that this seat cannot rule out: each way to hand out the cards it has not seen."""
         if view.phase is Phase.DEAL:
@@ -428,7 +472,7 @@ class KingAtCourt(Struct, frozen=True, forbid_unknown_fields=True):
 
     def tell(
         self, before: State, step: Step[Action, Deal[Card]], after: State
-    ) -> Iterable[tuple[Event, Audience]]:
+    ) -> Iterable[tuple[Told, Audience]]:
         match step:
             case Fell():
                 for seat, card in enumerate(after.cards):
@@ -493,7 +537,12 @@ def _king(state: State) -> Seat:
     return state.cards.index(Card.KING)
 
 
-def _told(seat: Seat, action: Action, before: State) -> Iterator[tuple[Event, Audience]]:
+def wicked(card: Card, joined: bool) -> bool:
+    """KC-5.8: a Beggar may have changed sides."""
+    return card in WICKED or joined
+
+
+def _told(seat: Seat, action: Action, before: State) -> Iterator[tuple[Told, Audience]]:
     match action:
         case IAm(card):
             yield SaidIAm(seat, card), None

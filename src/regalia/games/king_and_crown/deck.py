@@ -19,17 +19,27 @@ class Card(StrEnum):
     BEGGAR = "beggar"
 
 
-VALUE = {Card.KING: 5, Card.DRAGON: 4, Card.KNIGHT: 3, Card.WITCH: 2, Card.BEGGAR: 1}
+VALUE: dict[Card, int] = {Card.KING: 5, Card.DRAGON: 4, Card.KNIGHT: 3, Card.WITCH: 2, Card.BEGGAR: 1}
 
-WICKED = frozenset({Card.DRAGON, Card.WITCH})
+WICKED: frozenset[Card] = frozenset({Card.DRAGON, Card.WITCH})
 
 # KC-0.2: each card thwarts the next one on the outer and on the inner ring.
 OUTER = (Card.KING, Card.BEGGAR, Card.WITCH, Card.KNIGHT, Card.DRAGON)
 INNER = (Card.KING, Card.KNIGHT, Card.BEGGAR, Card.DRAGON, Card.WITCH)
 
-THWARTS = {
-    card: frozenset(ring[(ring.index(card) + 1) % len(ring)] for ring in (OUTER, INNER)) for card in Card
-}
+
+def _next(ring: tuple[Card, ...], card: Card) -> Card:
+    return ring[(ring.index(card) + 1) % len(ring)]
+
+
+THWARTS: dict[Card, tuple[Card, Card]] = {card: (_next(OUTER, card), _next(INNER, card)) for card in Card}
+
+
+class Roles(Struct, frozen=True):
+    """Who is the lord and who the vassal, where there are such."""
+
+    lord: Seat
+    vassal: Seat
 
 
 class Pick(Struct, frozen=True):
@@ -42,6 +52,7 @@ class Pick(Struct, frozen=True):
 
 
 ANY_CARD = tuple(map(Pick, Card))
+NOTATION = ("pick {card}",)
 
 
 class Revealed(Event, frozen=True):
@@ -51,7 +62,7 @@ class Revealed(Event, frozen=True):
     card: Card
 
 
-def revealed(picks: Mapping[Seat, Pick]) -> Iterable[tuple[Event, None]]:
+def revealed(picks: Mapping[Seat, Pick]) -> Iterable[tuple[Revealed, None]]:
     """Everyone sees all the selected cards at once."""
     return [(Revealed(seat, picks[seat].card), None) for seat in sorted(picks)]
 

@@ -6,7 +6,15 @@ from typing import Annotated, ClassVar, NoReturn, Self
 from msgspec import Meta, Struct, json
 
 from regalia.core import Audience, Choice, Event, Facts, Over, Picks, Seat, Step, Turn
-from regalia.games.king_and_crown.deck import ANY_CARD, THWARTS, Pick, no_chance, read_pick, revealed
+from regalia.games.king_and_crown.deck import (
+    ANY_CARD,
+    THWARTS,
+    Pick,
+    Revealed,
+    no_chance,
+    read_pick,
+    revealed,
+)
 
 
 class State(Struct, frozen=True):
@@ -24,6 +32,9 @@ class Out(Event, frozen=True):
 
 class Again(Event, frozen=True):
     """Nobody is out: all select again."""
+
+
+Told = Revealed | Out | Again
 
 
 def thwarted(picks: Mapping[Seat, Pick]) -> frozenset[Seat]:
@@ -76,9 +87,12 @@ class DefendTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
         return (view,)
 
+    def marks(self, view: State) -> None:
+        return None
+
     def tell(
         self, before: State, step: Step[Pick, NoReturn], after: State
-    ) -> Iterable[tuple[Event, Audience]]:
+    ) -> Iterable[tuple[Told, Audience]]:
         assert isinstance(step, Picks)
         yield from revealed(step.by)
         for seat in before.standing:

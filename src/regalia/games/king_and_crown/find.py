@@ -7,7 +7,7 @@ from msgspec import Meta, Struct, json
 
 from regalia.core import Audience, Chance, Choice, Event, Facts, Over, Picks, Seat, Step, Turn
 from regalia.dice import Draw, OneOf
-from regalia.games.king_and_crown.deck import Card
+from regalia.games.king_and_crown.deck import Card, Roles
 
 LORD, VASSAL = 0, 1
 Position = Annotated[int, Meta(ge=1, le=5)]
@@ -29,6 +29,9 @@ class Reveal(Struct, frozen=True):
         return f"reveal {self.position}"
 
 
+NOTATION = ("reveal {position}",)
+
+
 class Turned(Event, frozen=True):
     """The vassal reaches for a card."""
 
@@ -41,6 +44,9 @@ class Shown(Event, frozen=True):
 
     position: int
     card: Card
+
+
+Told = Turned | Shown
 
 
 class FindTheKing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,9 +75,8 @@ class FindTheKing(Struct, frozen=True, forbid_unknown_fields=True):
             # A card is drawn when it is seen: no hidden order exists that could leak.
             return Chance(OneOf(card for card in Card if card not in seen.values()))
         match state.shown[-1:]:
-            case () | (
-                (_, Card.KNIGHT),
-            ):  # KC-1.2: the Knight grants one more card; KC-1.3: it must be taken
+            case () | ((_, Card.KNIGHT),):
+                # KC-1.2: the Knight grants one more card; KC-1.3: it must be taken.
                 return Choice({VASSAL: tuple(Reveal(n) for n in range(1, 6) if n not in seen)})
             case ((_, Card.KING),):
                 return Over((0.0, 1.0), "king-found")
@@ -91,9 +96,12 @@ class FindTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
         return (view,)
 
+    def marks(self, view: State) -> Roles:
+        return Roles(LORD, VASSAL)
+
     def tell(
         self, before: State, step: Step[Reveal, Draw[Card]], after: State
-    ) -> Iterable[tuple[Event, Audience]]:
+    ) -> Iterable[tuple[Told, Audience]]:
         match step:
             case Picks(by):
                 yield Turned(VASSAL, by[VASSAL].position), None

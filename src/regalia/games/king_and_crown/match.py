@@ -17,6 +17,7 @@ MATCHES = (FindTheKing, DefendTheKing, SupportTheKing, TourneyForTheKing)  # KC-
 ROLES = (FindTheKing, SupportTheKing)  # a lord and a vassal; in the others the seats are alike
 
 G = TypeVar("G")
+T = TypeVar("T", bound=Struct)
 Count = Annotated[int, Meta(ge=0, le=100)]
 
 
@@ -39,6 +40,9 @@ class GameWon(Event, frozen=True):
 
 class GameDrawn(Event, frozen=True):
     """A drawn game is played again."""
+
+
+Told = GameWon | GameDrawn
 
 
 class Match(Struct, frozen=True):
@@ -116,6 +120,10 @@ class Match(Struct, frozen=True):
         role = None if seat is None else _seat(view, seat)
         return (replace(view, game=game) for game in self.of.worlds(view.game, role))
 
+    def marks(self, view: State[Any]) -> Any:
+        marks = self.of.marks(view.game)
+        return marks and _reseated(view, marks)
+
     def tell(
         self, before: State[Any], step: Step[Any, Any], after: State[Any]
     ) -> Iterable[tuple[Event, Audience]]:
@@ -186,9 +194,9 @@ def _swap(state: State[Any], by_seat: Mapping[Seat, Any]) -> Mapping[Seat, Any]:
 
 
 @cache
-def _seat_fields(kind: type[Event]) -> tuple[str, ...]:
+def _seat_fields(kind: type[T]) -> tuple[str, ...]:
     return tuple(name for name, hint in get_type_hints(kind, include_extras=True).items() if hint == Seat)
 
 
-def _reseated(state: State[Any], event: Event) -> Event:
-    return replace(event, **{name: _seat(state, getattr(event, name)) for name in _seat_fields(type(event))})
+def _reseated(state: State[Any], told: T) -> T:
+    return replace(told, **{name: _seat(state, getattr(told, name)) for name in _seat_fields(type(told))})

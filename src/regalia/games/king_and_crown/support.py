@@ -6,7 +6,17 @@ from typing import ClassVar, Literal, NoReturn, Self
 from msgspec import Struct, json
 
 from regalia.core import Audience, Choice, Event, Facts, Over, Picks, Seat, Step, Turn
-from regalia.games.king_and_crown.deck import ANY_CARD, VALUE, Card, Pick, no_chance, read_pick, revealed
+from regalia.games.king_and_crown.deck import (
+    ANY_CARD,
+    VALUE,
+    Card,
+    Pick,
+    Revealed,
+    Roles,
+    no_chance,
+    read_pick,
+    revealed,
+)
 
 LORD, VASSAL = 0, 1
 
@@ -18,9 +28,19 @@ class State(Struct, frozen=True):
 
 
 class Total(Event, frozen=True):
-    """The values of the two cards, added up."""
+    """The values of the two cards, added up, and whether the lord has what he wants."""
 
     total: int
+    even: bool
+
+
+Told = Revealed | Total
+
+
+def total(shown: Iterable[Card]) -> Total:
+    """KC-3.1: the lord wants an even sum."""
+    added = sum(VALUE[card] for card in shown)
+    return Total(added, added % 2 == 0)
 
 
 class SupportTheKing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,7 +66,7 @@ class SupportTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     def turn(self, state: State) -> Turn[NoReturn, Pick]:
         if state.shown is None:
             return Choice({LORD: ANY_CARD, VASSAL: ANY_CARD})
-        if sum(VALUE[card] for card in state.shown) % 2 == 0:  # KC-3.1
+        if total(state.shown).even:
             return Over((1.0, 0.0), "even")
         return Over((0.0, 1.0), "odd")
 
@@ -62,12 +82,15 @@ class SupportTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
         return (view,)
 
+    def marks(self, view: State) -> Roles:
+        return Roles(LORD, VASSAL)
+
     def tell(
         self, before: State, step: Step[Pick, NoReturn], after: State
-    ) -> Iterable[tuple[Event, Audience]]:
+    ) -> Iterable[tuple[Told, Audience]]:
         assert isinstance(step, Picks)
         yield from revealed(step.by)
-        yield Total(sum(VALUE[pick.card] for pick in step.by.values())), None
+        yield total(pick.card for pick in step.by.values()), None
 
     def why_not(self, state: State, seat: Seat, action: Pick) -> str:
         return "not-offered"

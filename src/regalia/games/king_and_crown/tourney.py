@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal, NoReturn, Self
 from msgspec import Meta, Struct, json
 
 from regalia.core import Audience, Choice, Event, Facts, Over, Picks, Seat, Step, Turn
-from regalia.games.king_and_crown.deck import VALUE, Card, Pick, no_chance, read_pick, revealed
+from regalia.games.king_and_crown.deck import VALUE, Card, Pick, Revealed, no_chance, read_pick, revealed
 
 Hand = Annotated[tuple[Card, ...], Meta(max_length=5, extra={"is": "set"})]
 Wins = Annotated[int, Meta(ge=0, le=5)]
@@ -27,6 +27,9 @@ class Round(Event, frozen=True):
 
 class Nobody(Event, frozen=True):
     """Nobody wins the round."""
+
+
+Told = Revealed | Round | Nobody
 
 
 def winner(shown: tuple[Card, Card], unused: tuple[Hand, Hand]) -> Seat | None:
@@ -88,9 +91,12 @@ class TourneyForTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
         return (view,)
 
+    def marks(self, view: State) -> None:
+        return None
+
     def tell(
         self, before: State, step: Step[Pick, NoReturn], after: State
-    ) -> Iterable[tuple[Event, Audience]]:
+    ) -> Iterable[tuple[Told, Audience]]:
         assert isinstance(step, Picks)
         yield from revealed(step.by)
         best = winner((step.by[0].card, step.by[1].card), after.hands)

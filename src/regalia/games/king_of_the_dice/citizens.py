@@ -213,7 +213,7 @@ class Village(StrEnum):
 
 
 VILLAGES = tuple(Village)
-VILLAGE_POINTS = (4, 3, 2)  # KD-0.2: from the bottom of each stack to its top
+VILLAGE_POINTS: tuple[int, ...] = (4, 3, 2)  # KD-0.2: from the bottom of each stack to its top
 
 Penalty = Annotated[int, Meta(ge=-4, le=-1)]
 PENALTIES: tuple[Penalty, ...] = (-4, -3, -3, -2, -2, -2, -1, -1, -1, -1)  # KD-0.3
@@ -240,6 +240,10 @@ class Kind(StrEnum):
     FAIRY = "fairy", Village.FOREST
     HYPNOTIST = "hypnotist", None
     DRAGON = "dragon", None
+
+
+SPECIAL: frozenset[Kind] = frozenset({Kind.ELF, Kind.APPRENTICE, Kind.FAIRY, Kind.HYPNOTIST, Kind.DRAGON})
+"""Those that do something: KD-2.5 to KD-2.8 and KD-3.2."""
 
 
 class Citizen(StrEnum):

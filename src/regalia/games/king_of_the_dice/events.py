@@ -131,3 +131,24 @@ class Ended(Event, frozen=True):
     """The game ends, and why."""
 
     because: Ending
+
+
+Told = (
+    Begun
+    | Rolled
+    | Kept
+    | Stopped
+    | Took
+    | Lured
+    | Declined
+    | Founded
+    | Fined
+    | Left
+    | Closed
+    | Arrived
+    | Turned
+    | Given
+    | Again
+    | Rested
+    | Ended
+)

@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar, Self, TypeVar
 from msgspec import Meta, Struct, convert, json
 from msgspec.structs import replace
 
-from regalia.core import Audience, Chance, Choice, Event, Facts, Fell, Over, Picks, Seat, Step, Turn, Ways
+from regalia.core import Audience, Chance, Choice, Facts, Fell, Over, Picks, Seat, Step, Turn, Ways
 from regalia.dice import Draw, OneOf
 from regalia.games.king_of_the_dice.citizens import (
     CITIZENS,
@@ -24,6 +24,8 @@ from regalia.games.king_of_the_dice.citizens import (
     Penalty,
     Throw,
     fulfilled,
+    tally,
+    total,
 )
 from regalia.games.king_of_the_dice.events import (
     Again,
@@ -42,11 +44,12 @@ from regalia.games.king_of_the_dice.events import (
     Rested,
     Rolled,
     Stopped,
+    Told,
     Took,
     Turned,
 )
 
-ROLLS = 3
+ROLLS: int = 3
 ROW = len(VILLAGES)
 
 T = TypeVar("T")
@@ -107,6 +110,19 @@ class State(Struct, frozen=True):
     again: bool = False  # an apprentice was won in this turn
 
 
+class Marks(Struct, frozen=True):
+    """What people add up and look up: of each seat, of the dice, and of each place in the row."""
+
+    points: tuple[int, ...]
+    rolls: tuple[int, ...]  # of a turn
+    total: int
+    row: tuple[Citizen | None, ...]
+    home: tuple[bool, ...]  # who would bring the village card
+    fits: tuple[bool, ...]  # who is content with the dice
+    villages: tuple[int, ...]  # the points of the top card, 0: none is left
+    worth: tuple[tuple[int, ...], ...]  # the points of those in the row, by the seat they would join
+
+
 class Call(StrEnum):
     """The actions that need no more words."""
 
@@ -149,6 +165,7 @@ class Give(Struct, frozen=True):
 
 
 Action = Call | Reroll | Take | Give
+NOTATION = (*Call, "reroll {dice}", "take {citizen}", "take {citizen} alone", "dragon to {seat}")
 Outcome = Dice | Draw[Citizen] | Draw[int]
 
 
@@ -166,6 +183,17 @@ def points(kingdom: Kingdom) -> int:
 def minus(kingdom: Kingdom) -> int:
     """KD-3.2: the points below zero of dragons and penalties, which decide a tie."""
     return sum(min(citizen.points, 0) for citizen in kingdom.citizens) + sum(kingdom.penalties)
+
+
+def worth(citizen: Citizen, kingdom: Kingdom) -> int:
+    """The points that a citizen would bring."""
+    joined = Kingdom(citizen, (*kingdom.citizens, citizen), kingdom.villages, kingdom.penalties)
+    return points(joined) - points(kingdom)
+
+
+def rolls(kingdom: Kingdom) -> int:
+    """KD-2.5: the rolls of a turn; an elf on top gives one more."""
+    return ROLLS + (kingdom.top is not None and kingdom.top.kind is Kind.ELF)
 
 
 def place(state: State, index: int) -> Place:
@@ -263,10 +291,8 @@ class KingOfTheDice(Struct, frozen=True, forbid_unknown_fields=True):
 
     def choose(self, state: State, picks: Mapping[Seat, Action]) -> State:
         match picks[state.seat]:
-            case Call.ROLL:  # KD-2.5: an elf on top gives one roll more
-                top = state.kingdoms[state.seat].top
-                elf = top is not None and top.kind is Kind.ELF
-                return replace(state, phase=Phase.ROLLING, rolls=ROLLS - 1 + elf)
+            case Call.ROLL:
+                return replace(state, phase=Phase.ROLLING, rolls=rolls(state.kingdoms[state.seat]) - 1)
             case Reroll(dice):
                 kept = _less(state.dice, dice)
                 return replace(state, phase=Phase.ROLLING, dice=kept, rolls=state.rolls - 1)
@@ -320,15 +346,35 @@ class KingOfTheDice(Struct, frozen=True, forbid_unknown_fields=True):
     def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
         return (view,)
 
+    def marks(self, view: State) -> Marks:
+        gap = (None,) * (ROW - len(view.row))
+        row = view.row + gap if view.phase is Phase.DEALING else gap + view.row
+        content = fulfilled(view.dice) if len(view.dice) == len(KINDS) else frozenset()
+        return Marks(
+            points=tuple(map(points, view.kingdoms)),
+            rolls=tuple(map(rolls, view.kingdoms)),
+            total=total(tally(view.dice)),
+            row=row,
+            home=tuple(
+                one is not None and left > 0 and home(one, at)
+                for at, (one, left) in enumerate(zip(row, view.villages, strict=True), start=1)
+            ),
+            fits=tuple(one in content for one in row),
+            villages=tuple(VILLAGE_POINTS[left - 1] if left else 0 for left in view.villages),
+            worth=tuple(
+                tuple(0 if one is None else worth(one, kingdom) for one in row) for kingdom in view.kingdoms
+            ),
+        )
+
     def tell(
         self, before: State, step: Step[Action, Outcome], after: State
-    ) -> Iterable[tuple[Event, Audience]]:
+    ) -> Iterable[tuple[Told, Audience]]:
         for event in self._events(before, step, after):
             yield event, None
         if after.phase is Phase.OVER and (because := ending(after)):
             yield Ended(because), None
 
-    def _events(self, before: State, step: Step[Action, Outcome], after: State) -> Iterator[Event]:
+    def _events(self, before: State, step: Step[Action, Outcome], after: State) -> Iterator[Told]:
         seat = before.seat
         match step:
             case Fell(Draw(Citizen() as citizen)):
@@ -537,7 +583,7 @@ def _fined(state: State) -> State:
     )
 
 
-def _moved(before: State, after: State, at: Place) -> Iterator[Event]:
+def _moved(before: State, after: State, at: Place) -> Iterator[Told]:
     """What follows a citizen out of its place: perhaps a village card, and those to its left close up."""
     if (left := after.villages[at - 1]) < before.villages[at - 1]:
         yield Founded(before.seat, VILLAGES[at - 1], VILLAGE_POINTS[left])

@@ -63,6 +63,7 @@ class Pass(Struct, frozen=True):
 
 
 Action: TypeAlias = Roll | Keep | Use | Take | Pass
+NOTATION = ("roll", "keep {dice}", "use {character}", "use {character} {dice}", "take {character}", "pass")
 
 ROLL, PASS = Roll(), Pass()
 TAKE = {who: Take(who) for who in Character}

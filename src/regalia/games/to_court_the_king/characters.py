@@ -91,6 +91,9 @@ CARDS: dict[Character, Card] = {
 COPIES = {1: (2, 2, 3, 4), 2: (1, 2, 3, 3), 3: (1, 2, 2, 3), 4: (1, 2, 2, 3), 5: (1, 1, 1, 1)}
 """How many of each character of a level lie in the supply with 2, 3, 4 and 5 players."""
 
+NEEDED: dict[int, int] = {level: level + 2 for level in COPIES}
+"""About how many dice the characters of a level need (TK-0.2)."""
+
 Count = Annotated[int, Meta(ge=0, le=5)]
 
 

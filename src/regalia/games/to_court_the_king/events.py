@@ -101,3 +101,20 @@ class Final(Event, frozen=True):
     seat: Seat
     alike: int
     face: Face
+
+
+Told = (
+    Rolled
+    | Kept
+    | Lifted
+    | Changed
+    | Added
+    | Readied
+    | Took
+    | Passed
+    | Forwent
+    | Crowned
+    | Missed
+    | Started
+    | Final
+)

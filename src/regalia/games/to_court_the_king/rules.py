@@ -13,7 +13,7 @@ from msgspec import Meta, Struct, ValidationError, json
 from msgspec.structs import replace
 
 from regalia import dice as ways
-from regalia.core import Audience, Chance, Choice, Event, Facts, Over, Picks, Seat, Step, Turn
+from regalia.core import Audience, Chance, Choice, Facts, Over, Picks, Seat, Step, Turn
 from regalia.dice import Dice, among, capped, less, sort
 from regalia.games.to_court_the_king.abilities import (
     Add,
@@ -50,6 +50,7 @@ from regalia.games.to_court_the_king.characters import (
     Character,
     Count,
     beginning,
+    characters,
     earned,
     usable,
 )
@@ -66,6 +67,7 @@ from regalia.games.to_court_the_king.events import (
     Readied,
     Rolled,
     Started,
+    Told,
     Took,
 )
 from regalia.games.to_court_the_king.patterns import most_alike
@@ -111,6 +113,17 @@ class State(Struct, frozen=True):
     supply: Cards  # all but Fools
     fools: Count | None  # Fools left in the supply; None: without number
     bar: Bar | None  # the result the King was last taken with
+
+
+class Marks(Struct, frozen=True):
+    """What people see at a glance: who is earned, gone, ready or owned, dice to begin with, turns to come."""
+
+    earned: tuple[Character, ...]  # to be had, if all dice were set aside as they lie
+    gone: tuple[Character, ...]  # none are left
+    ready: tuple[Character, ...]  # abilities of the seat to play, not used in this turn
+    own: tuple[tuple[Character, ...], ...]  # by seat: those it holds and cannot take again
+    beginning: tuple[int, ...]  # by seat: the dice its turn begins with
+    coming: tuple[Seat, ...]  # turns, this one first, for two rounds or until the end
 
 
 class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -281,12 +294,42 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
         return (view,)
 
+    def marks(self, view: State) -> Marks:
+        dice, court = sort(view.active + view.aside), view.courts[view.seat]
+        able = usable(room=True, lying=True)
+        return Marks(
+            earned=tuple(who for who in earned(dice) if to_be_had(who, view))
+            if dice and not view.final
+            else (),
+            gone=tuple(who for who in Character if who is not CHARLATAN and not _left(who, view)),
+            ready=tuple(who for who in able if court.count(who) and not view.used.count(who)),
+            own=tuple(tuple(who for who in characters(held) if who is not CHARLATAN) for held in view.courts),
+            beginning=tuple(min(beginning(held), self.dice) for held in view.courts),
+            coming=self._coming(view),
+        )
+
+    def _coming(self, state: State) -> tuple[Seat, ...]:
+        seats, first, turns = self.seats, state.first, list[Seat]()
+        if state.phase is OVER:
+            return ()
+        if state.final:
+            order = final_order(state)
+            return order[order.index(state.seat) :]
+        for _ in range(min(3, self.limit - state.round + 1)):
+            turns += [(first + k) % seats for k in range(seats)]
+            first = (first - 1) % seats
+            if state.bar:
+                turns += final_order(state)
+                break
+        now = turns.index(state.seat)
+        return tuple(turns[now : now + 2 * seats + 1])
+
     # In words
 
-    def tell(self, before: State, step: Step[Action, Dice], after: State) -> Iterable[tuple[Event, Audience]]:
+    def tell(self, before: State, step: Step[Action, Dice], after: State) -> Iterable[tuple[Told, Audience]]:
         return [(event, None) for event in self._events(before, step, after)]
 
-    def _events(self, before: State, step: Step[Action, Dice], after: State) -> Iterable[Event]:
+    def _events(self, before: State, step: Step[Action, Dice], after: State) -> Iterable[Told]:
         seat = before.seat
         match step.by[seat] if isinstance(step, Picks) else step.outcome:
             case tuple() as fallen:
@@ -504,6 +547,10 @@ def to_be_had(who: Character, state: State) -> bool:
         return court.fool > 0
     if getattr(court, who):
         return False
+    return _left(who, state)
+
+
+def _left(who: Character, state: State) -> bool:
     return state.fools != 0 if who is FOOL else getattr(state.supply, who) > 0
 
 

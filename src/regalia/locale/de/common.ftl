@@ -9,6 +9,12 @@ won = { $count ->
 }
 shared = { $winners } teilen sich den Sieg.
 
+# Was noch keine eigenen Texte hat
+
+plain-yes = ja
+plain-no = nein
+rules-unwritten = Für Spieler hat diese Regeln noch niemand aufgeschrieben.
+
 option-seats = Wie viele mitspielen.
 
 # Warum eine Wahl nicht angenommen wurde

@@ -244,31 +244,6 @@ after-download = Aufzeichnung laden
 after-download-json = Als JSON
 after-again = Zurück zum Tisch
 
-# --- Faire Würfel ---
-
-verify-title = Die Würfel prüfen
-verify-why = Vor dem ersten Wurf hat der Server einen geheimen Keim versiegelt, und jeder Platz hat seinen Teil dazugegeben. Jedes Ergebnis folgt aus beidem. Dein Browser rechnet alle noch einmal nach.
-verify-now = Jedes Ergebnis prüfen
-verify-busy = Es wird gerechnet
-verify-fair = { $draws ->
-    [0] In diesem Spiel blieb nichts dem Zufall überlassen, und der Keim ist der versiegelte.
-    [one] 1 Ergebnis geprüft: Es folgt aus dem versiegelten Keim.
-   *[other] { $draws } Ergebnisse geprüft: Alle folgen aus dem versiegelten Keim.
-}
-verify-no-seed = Diese Aufzeichnung sagt nicht, wie ihre Würfel entstanden.
-verify-wrong-seed = Der Keim ist nicht der, der vor dem Spiel versiegelt wurde.
-verify-wrong-draw = Schritt { $step }: { $fell } steht da, aber der Keim ergibt { $due }.
-verify-seal = Siegel, vor dem Spiel bekannt
-verify-seed = Keim, danach verraten
-verify-parts = Was die Plätze dazugaben
-verify-details = Alle Ergebnisse
-verify-from = Gezogen aus
-verify-paste = Füge eine Aufzeichnung in JSON ein oder wähle eine Datei
-verify-file = Datei wählen
-verify-unreadable = Das ist keine Aufzeichnung in JSON.
-verify-kept = Als du dich setztest, hat dieses Gerät das Siegel und deinen Teil notiert. Beides stimmt mit der Aufzeichnung überein.
-verify-not-kept = Dieses Gerät hat ein anderes Siegel oder einen anderen Teil notiert, als du dich setztest. Da stimmt etwas nicht.
-
 # --- Regeln ---
 
 rules-dice-colours = Rot: Rauten auf senkrechten Linien. Grün: Kleeblätter auf fallenden Linien. Blau: Mondsicheln auf waagerechten Linien.

@@ -24,6 +24,7 @@ page-box-king-of-the-dice = Würfelkönig
 page-box-king-and-crown = King and Crown
     .kind = 2 bis 5 Personen, das durchtriebene
     .about = Fünf Karten, fünf kurze Spiele für gute Nerven: suchen, verteidigen, stützen, turnieren und der König bei Hofe.
+page-players = { $seats } Personen
 page-which-of-five = Welches der fünf Spiele
 page-how = Wie gespielt wird
 page-mode-computers = Computer
@@ -98,6 +99,10 @@ page-kick-stands-in = Ein Computer übernimmt den Platz und spielt weiter.
 page-kick-stay = Darf bleiben
 page-kick-go = Bitte gehen
 page-sealed = Die Würfel sind versiegelt:
+page-waits-for = Es geht los, sobald { $names } den Tisch einmal { $count ->
+    [one] öffnet.
+   *[other] öffnen.
+}
 
 # Um den Tisch
 
@@ -202,6 +207,7 @@ page-play-this = Spielen
 # In Worten
 
 page-on-the-table = Auf dem Tisch
+page-marks = Was daraus folgt
 page-choices = Deine Wahl
 page-nothing-to-choose = Im Augenblick hast du nichts zu wählen.
 page-picked = Du hast gewählt und darfst es noch ändern: { $action }.

@@ -6,6 +6,7 @@ table-told-vacated = { $kicked ->
    *[false] { $name } steht auf.
 }
 table-told-begun = Alle sitzen. Die Würfel sind versiegelt.
+table-told-anew = Die bisher gezeigten Teile der Würfel gelten nicht mehr. Neue werden festgelegt.
 table-told-tookback = { $seat } nimmt den letzten Zug zurück.
 table-told-timeup = Die Zeit von { $seat } ist um.
 table-told-stoodin = { $because ->
@@ -41,6 +42,7 @@ refused-already-begun = Das Spiel hat begonnen.
 refused-already-voted = Das hast du schon gesagt.
 refused-already-wished = Du hast schon um eine weitere Partie gebeten.
 refused-bad-luck = Nur Buchstaben und Ziffern, höchstens 64.
+refused-bad-pledge = So legt man sich nicht fest: Es müssen 64 hexadezimale Ziffern sein.
 refused-enough-said = An diesem Tisch ist genug geredet.
 refused-flood = Zu viele Nachrichten auf einmal.
 refused-hello-first = Begrüße zuerst einen Tisch.
@@ -74,6 +76,7 @@ refused-only-the-clock = Hier entscheidet nur die Uhr, wann eine Vertretung spie
 refused-only-the-host = Das darf nur, wer den Tisch aufgebaut hat.
 refused-only-watching = Du schaust zu und spielst nicht mit.
 refused-paused = Die Uhren stehen still.
+refused-pledges-changed = Inzwischen hat sich jemand auf einen anderen Teil der Würfel festgelegt.
 refused-refused = Der Server lehnt ab.
 refused-rules-unknown = Dieses Spiel wurde nach Regeln gespielt, die dieser Server nicht hat.
 refused-seat-open = Dieser Platz ist frei.

@@ -9,6 +9,12 @@ won = { $count ->
 }
 shared = { $winners } share the win.
 
+# What has no texts of its own yet
+
+plain-yes = yes
+plain-no = no
+rules-unwritten = Nobody has written these rules down for players yet.
+
 option-seats = How many play.
 
 # Why a pick was refused

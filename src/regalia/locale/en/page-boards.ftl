@@ -244,31 +244,6 @@ after-download = Download the record
 after-download-json = As JSON
 after-again = Back to the table
 
-# --- Fair dice ---
-
-verify-title = Check the dice
-verify-why = Before the first roll the server sealed a secret seed, and every seat added its own part. Each outcome follows from both. Your browser works all of them out again.
-verify-now = Check every outcome
-verify-busy = Working
-verify-fair = { $draws ->
-    [0] Nothing was left to chance in this game, and the seed is the sealed one.
-    [one] 1 outcome checked: it follows from the sealed seed.
-   *[other] { $draws } outcomes checked: all of them follow from the sealed seed.
-}
-verify-no-seed = This record does not say how its dice were made.
-verify-wrong-seed = The seed is not the one that was sealed before the game.
-verify-wrong-draw = Step { $step }: { $fell } is written down, but the seed gives { $due }.
-verify-seal = Seal, known before the game
-verify-seed = Seed, told afterwards
-verify-parts = What the seats added
-verify-details = All outcomes
-verify-from = Drawn from
-verify-paste = Paste a record in JSON, or choose a file
-verify-file = Choose a file
-verify-unreadable = That is not a record in JSON.
-verify-kept = When you sat down, this device noted the seal and your part. Both are the same in the record.
-verify-not-kept = This device noted another seal or another part when you sat down. Something is wrong.
-
 # --- Rules ---
 
 rules-dice-colours = Red: lozenges on upright lines. Green: trefoils on falling lines. Blue: crescents on level lines.

@@ -24,6 +24,7 @@ page-box-king-of-the-dice = King of the Dice
 page-box-king-and-crown = King and Crown
     .kind = 2 to 5 players, the sly one
     .about = Five cards, five short games of nerve: Find, Defend, Support, Tourney, and King at Court.
+page-players = { $seats } players
 page-which-of-five = Which of the five games
 page-how = How to play
 page-mode-computers = Computers
@@ -98,6 +99,10 @@ page-kick-stands-in = A computer player takes over the seat and plays on.
 page-kick-stay = May stay
 page-kick-go = Please leave
 page-sealed = The dice are sealed:
+page-waits-for = The game begins as soon as { $names } { $count ->
+    [one] opens
+   *[other] open
+} the table once.
 
 # Around the table
 
@@ -202,6 +207,7 @@ page-play-this = Play it
 # In words
 
 page-on-the-table = On the table
+page-marks = What follows from it
 page-choices = Your choice
 page-nothing-to-choose = There is nothing for you to choose now.
 page-picked = You have chosen, and may still change it: { $action }.

@@ -6,6 +6,7 @@ table-told-vacated = { $kicked ->
    *[false] { $name } gets up.
 }
 table-told-begun = All are seated. The dice are sealed.
+table-told-anew = The parts of the dice shown so far no longer count. New ones are pledged.
 table-told-tookback = { $seat } takes the last move back.
 table-told-timeup = The time of { $seat } is up.
 table-told-stoodin = { $because ->
@@ -41,6 +42,7 @@ refused-already-begun = The game has begun.
 refused-already-voted = You have already said so.
 refused-already-wished = You have already asked for another game.
 refused-bad-luck = Letters and digits only, at most 64.
+refused-bad-pledge = A pledge has 64 hexadecimal digits.
 refused-enough-said = Enough has been said at this table.
 refused-flood = Too many messages at once.
 refused-hello-first = Say hello to a table first.
@@ -74,6 +76,7 @@ refused-only-the-clock = Here only the clock decides when a stand-in plays.
 refused-only-the-host = Only the host may do that.
 refused-only-watching = You are watching, not playing.
 refused-paused = The clocks stand still.
+refused-pledges-changed = Somebody has pledged another part of the dice meanwhile.
 refused-refused = The server declines.
 refused-rules-unknown = This game was played by rules that this server does not have.
 refused-seat-open = This seat is open.

@@ -1,18 +1,19 @@
 import { t } from "../../lib/texts.svelte";
-import type { Card } from "../king-and-crown/cards";
+import { CARDS } from "../king-and-crown/types";
 import { matched } from "../king-and-crown/words";
+import type { InWords } from "../registry";
 
 /** The table in sentences. */
-export const inWords = (given: unknown, names: readonly string[]): string[] =>
-  matched<{ shown: [number, Card][] }>(given, names, (view, [lord, vassal]) => {
+export const inWords: InWords<"find-the-king"> = (given, names, _, { lord, vassal }) =>
+  matched(given, names, (view) => {
     const up = new Map(view.shown);
     return [
-      t("find-the-king-board.roles", { lord: lord!, vassal: vassal! }),
-      ...[1, 2, 3, 4, 5].map((position) => {
-        const card = up.get(position);
+      t("find-the-king-board.roles", { lord: names[lord]!, vassal: names[vassal]! }),
+      ...CARDS.map((_, n) => {
+        const card = up.get(n + 1);
         return card
-          ? t("find-the-king-board.up", { position, card: t(`card-${card}`) })
-          : t("find-the-king-board.down", { position });
+          ? t("find-the-king-board.up", { position: n + 1, card: t(`card-${card}`) })
+          : t("find-the-king-board.down", { position: n + 1 });
       }),
     ];
   });

@@ -1,14 +1,7 @@
-/** Who says what at court, read from the log: claims of oneself and of others, and doubts, since the last deal. */
+/** Who says what at court, read from what was told: claims of oneself and of others, and doubts, since the last deal. */
 
-import type { Line } from "../../wire";
-import type { Card } from "./cards";
-
-interface Said {
-  event: string;
-  seat: number;
-  about?: number;
-  card?: Card;
-}
+import type { Told } from "../king-at-court/types";
+import { CARDS, type Card } from "./types";
 
 export interface Claims {
   /** What each seat last said it is. */
@@ -20,25 +13,24 @@ export interface Claims {
 }
 
 /** The claims that stand. A spell deals afresh, so what was said before it is about other cards. */
-export function claims(log: readonly Line[], seats: number): Claims {
+export function claims(log: readonly Told[], seats: number): Claims {
   let found = none(seats);
-  for (const line of log) {
-    const said = line.event as Said;
-    switch (said.event) {
+  for (const told of log) {
+    switch (told.event) {
       case "spellcast":
         found = none(seats);
         break;
       case "saidiam":
-        found.self[said.seat] = said.card!;
+        found.self[told.seat] = told.card;
         break;
       case "saidis": {
-        const about = (found.by[said.about!] ??= {});
-        for (const [card, sayers] of Object.entries(about)) about[card as Card] = sayers.filter((s) => s !== said.seat);
-        (about[said.card!] ??= []).push(said.seat);
+        const about = (found.by[told.about] ??= {});
+        for (const card of CARDS) if (about[card]) about[card] = about[card].filter((seat) => seat !== told.seat);
+        (about[told.card] ??= []).push(told.seat);
         break;
       }
       case "doubted":
-        found.doubts[said.about!] = [...new Set([...found.doubts[said.about!]!, said.seat])];
+        found.doubts[told.about] = [...new Set([...found.doubts[told.about]!, told.seat])];
         break;
     }
   }

@@ -1,15 +1,21 @@
 import type { Session } from "../../lib/session.svelte";
-import { isMatch, type Match } from "./cards";
+import type { Games } from "../types";
+import type { Match } from "./types";
 
-/** The view of the game being played, the match around it, and from a role of that game to its seat. */
-export function moment<V>(session: Session): { view: V; match: Match<V> | null; seatOf: (role: number) => number } {
-  const view = session.play!.view as V | Match<V>;
-  if (!isMatch(view)) return { view, match: null, seatOf: (role) => role };
-  return { view: view.game, match: view, seatOf: (role) => (view.swapped ? 1 - role : role) };
+/** The games that are played by several seats laying cards at once. */
+export type SealedGame = "defend-the-king" | "support-the-king" | "tourney-for-the-king";
+/** The games that may be played as matches. */
+export type MatchGame = SealedGame | "find-the-king";
+
+/** The game being played, and the match around it if it is one. */
+export function moment<V extends object>(view: V | Match<V>): { view: V; match: Match<V> | null } {
+  return isMatch(view) ? { view: view.game, match: view } : { view, match: null };
 }
 
+const isMatch = <V extends object>(view: V | Match<V>): view is Match<V> => "game" in view;
+
 /** Whether a seat still has to choose, has chosen, or need not. */
-export function status(session: Session, seat: number): "choosing" | "chosen" | "over" {
+export function status(session: Session<Games[SealedGame]>, seat: number): "choosing" | "chosen" | "over" {
   const { asked, over, picked } = session.play!;
   if (over || asked === null) return "over";
   if (seat === session.seat && picked !== null) return "chosen";

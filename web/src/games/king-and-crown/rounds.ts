@@ -1,65 +1,57 @@
-/** The cards turned up together, read from the log: the views of these games keep no history. */
+/** The cards turned up together, read from what was told: the views of these games keep no history. */
 
-import type { Line } from "../../wire";
-import type { Card } from "./cards";
-
-interface Told {
-  event: string;
-  seat?: number;
-  card?: Card;
-  total?: number;
-  position?: number;
-}
+import type { Games } from "../types";
+import type { MatchGame, SealedGame } from "./moment";
+import type { Card } from "./types";
 
 export interface Round {
   cards: Record<number, Card>;
   out: number[];
   winner: number | null;
-  total: number | null;
+  /** The values added up, where that counts. */
+  sum: { total: number; even: boolean } | null;
   /** Who won the game of a match that ended with this reveal. */
   gameTo: number | null;
-  /** Which game of the match it belongs to, from 0. */
-  game: number;
 }
 
 /** Every reveal so far, in order. */
-export function rounds(log: readonly Line[]): Round[] {
+export function rounds(log: readonly Games[SealedGame]["event"][]): Round[] {
   const found: Round[] = [];
-  let open = false;
-  let game = 0;
-  for (const line of log) {
-    const told = line.event as Told;
+  let open: Round | null = null; // while cards are being turned up
+  for (const told of log) {
     if (told.event === "revealed") {
-      if (!open) found.push({ cards: {}, out: [], winner: null, total: null, gameTo: null, game });
-      found.at(-1)!.cards[told.seat!] = told.card!;
-      open = true;
+      if (!open) found.push((open = { cards: {}, out: [], winner: null, sum: null, gameTo: null }));
+      open.cards[told.seat] = told.card;
       continue;
     }
+    open = null;
     const round = found.at(-1);
-    if (told.event === "gamewon" || told.event === "gamedrawn") game += 1;
-    if (!round || !["out", "again", "round", "nobody", "total", "gamewon", "gamedrawn"].includes(told.event)) continue;
-    open = false;
-    if (told.event === "out") round.out.push(told.seat!);
-    if (told.event === "round") round.winner = told.seat!;
-    if (told.event === "total") round.total = told.total!;
-    if (told.event === "gamewon") round.gameTo = told.seat!;
+    if (!round) continue;
+    if (told.event === "out") round.out.push(told.seat);
+    if (told.event === "round") round.winner = told.seat;
+    if (told.event === "total") round.sum = { total: told.total, even: told.even };
+    if (told.event === "gamewon") round.gameTo = told.seat;
   }
   return found;
 }
 
 /** The cards found in the last finished game of a match of Find the King, by position. */
-export function lastShown(log: readonly Line[]): { position: number; card: Card }[] {
+export function lastShown(log: readonly Games["find-the-king"]["event"][]): { position: number; card: Card }[] {
   let shown: { position: number; card: Card }[] = [];
   let over = true;
-  for (const line of log) {
-    const told = line.event as Told;
+  for (const told of log) {
     if (told.event === "shown") {
       if (over) shown = [];
-      shown.push({ position: told.position!, card: told.card! });
+      shown.push({ position: told.position, card: told.card });
       over = false;
     } else if (told.event === "gamewon") {
       over = true;
     }
   }
   return shown;
+}
+
+/** How many games of a match are played. */
+export function played(log: readonly Games[MatchGame]["event"][]): number {
+  return log.filter(({ event }) => event === "gamewon" || event === "gamedrawn").length;
 }

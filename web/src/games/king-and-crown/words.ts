@@ -1,14 +1,10 @@
 import { t } from "../../lib/texts.svelte";
-import { isMatch, type Match } from "./cards";
+import { moment } from "./moment";
+import type { Match } from "./types";
 
-/** A match in sentences: its score, then the game being played with its seats as they are now. */
-export function matched<V>(
-  given: unknown,
-  names: readonly string[],
-  told: (view: V, names: readonly string[]) => string[],
-): string[] {
-  const view = given as V | Match<V>;
-  if (!isMatch(view)) return told(view, names);
-  const score = t("match-score", { first: names[0]!, one: view.won[0], second: names[1]!, two: view.won[1] });
-  return [score, ...told(view.game, view.swapped ? names.toReversed() : names)];
+/** A match in sentences: its score, then the game being played. */
+export function matched<V extends object>(given: V | Match<V>, names: readonly string[], told: (view: V) => string[]): string[] {
+  const { view, match } = moment(given);
+  if (!match) return told(view);
+  return [t("match-score", { first: names[0]!, one: match.won[0], second: names[1]!, two: match.won[1] }), ...told(view)];
 }

@@ -1,8 +1,5 @@
 import { t } from "../../lib/texts.svelte";
-import type { View } from "./view";
+import type { Result } from "../registry";
 
 /** Who a seat was in the end. */
-export function result(given: unknown, seat: number): string {
-  const card = (given as View).cards[seat];
-  return card ? t(`card-${card}`) : "";
-}
+export const result: Result<"king-at-court"> = ({ cards }, seat) => (cards[seat] ? t(`card-${cards[seat]}`) : "");

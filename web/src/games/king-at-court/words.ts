@@ -1,12 +1,11 @@
 import { listing, t } from "../../lib/texts.svelte";
-import { WICKED } from "../king-and-crown/cards";
-import type { View } from "./view";
+import type { InWords } from "../registry";
+import type { View } from "./types";
 
 const BOARD = "king-at-court-board";
 
 /** The table in sentences. */
-export function inWords(given: unknown, names: readonly string[], seat: number | null): string[] {
-  const view = given as View;
+export const inWords: InWords<"king-at-court"> = (view, names, seat, marks) => {
   const name = (one: number): string => names[one] ?? "";
   const said = [phase(view, name)];
   view.cards.forEach((card, owner) => {
@@ -15,13 +14,13 @@ export function inWords(given: unknown, names: readonly string[], seat: number |
       said.push(t(`${BOARD}.closed`, about));
       return;
     }
-    const team = WICKED.includes(card) || owner === view.joined ? t(`${BOARD}.wicked`) : t(`${BOARD}.wise`);
+    const team = marks.wicked[owner] ? t(`${BOARD}.wicked`) : t(`${BOARD}.wise`);
     said.push(t(owner === seat ? `${BOARD}.yours` : `${BOARD}.open`, { ...about, card: t(`card-${card}`), team }));
   });
   if (view.cast.length) said.push(t(`${BOARD}.cast`, { names: listing(view.cast.map(name)) }));
   if (view.look) said.push(t(`${BOARD}.looked`, { name: name(view.look.by), at: name(view.look.at) }));
   return said;
-}
+};
 
 function phase(view: View, name: (seat: number) => string): string {
   switch (view.phase) {

@@ -1,8 +1,9 @@
 import { t } from "../../lib/texts.svelte";
-import { score, type View } from "./citizens";
+import type { Result } from "../registry";
+import { minus } from "./citizens";
 
 /** What a seat had in the end. */
-export function result(given: unknown, seat: number): string {
-  const points = score((given as View).kingdoms[seat]!);
-  return `${String(points).replace("-", "−")} ${t("king-of-the-dice-page-points", { points })}`;
-}
+export const result: Result<"king-of-the-dice"> = (_, seat, marks) => {
+  const points = marks.points[seat]!;
+  return `${minus(points)} ${t("king-of-the-dice-page-points", { points })}`;
+};

@@ -1,15 +1,17 @@
 /** Where the six dice lie: those that stay keep their places, those rolled fall into the free ones. */
 
+import type { Face } from "./types";
+
 export interface Slot {
-  face: string;
+  face: Face;
   /** The step in which this die last rolled; a new one makes it tumble. */
   rolled: number;
 }
 
 /** The tray after a step: `fallen` are the dice that rolled in it, if any did. */
-export function laid(before: readonly Slot[], dice: readonly string[], fallen: readonly string[], step: number): Slot[] {
+export function laid(before: readonly Slot[], dice: readonly Face[], fallen: readonly Face[], step: number): Slot[] {
   const fresh = [...fallen];
-  const stay: string[] = [];
+  const stay: Face[] = [];
   for (const face of dice) {
     const at = fresh.indexOf(face);
     if (at >= 0) fresh.splice(at, 1);

@@ -1,18 +1,18 @@
 import { listing, t } from "../../lib/texts.svelte";
-import { cardsIn, fits, home, placed, score, STACK_POINTS, VILLAGES, type View } from "./citizens";
+import type { InWords } from "../registry";
+import { cardsIn } from "./citizens";
+import { VILLAGES } from "./types";
 
 const BOARD = "king-of-the-dice-board";
 
 /** The table in sentences: villages with their citizens from left to right, dice, piles, kingdoms. */
-export function inWords(given: unknown, names: readonly string[]): string[] {
-  const view = given as View;
-  const said = placed(view).map((citizen, place) => {
-    const left = view.villages[place]!;
-    const notes = citizen ? [home(view, citizen, place) && t(`${BOARD}-home`), fits(citizen, view.dice) && t(`${BOARD}-fits`)] : [];
-    const stack = t(`${BOARD}-stack`, { left, points: STACK_POINTS[left]! });
+export const inWords: InWords<"king-of-the-dice"> = (view, names, _, marks) => {
+  const said = marks.row.map((citizen, place) => {
+    const stack = t(`${BOARD}-stack`, { left: view.villages[place]!, points: marks.villages[place]! });
     return [
       `${t(`village-${VILLAGES[place]}`)} (${stack}): ${citizen ? t(`citizen-${citizen}`) : t(`${BOARD}-empty`)}`,
-      ...notes.filter((note) => note !== false),
+      ...(marks.home[place] ? [t(`${BOARD}-home`)] : []),
+      ...(marks.fits[place] ? [t(`${BOARD}-fits`)] : []),
     ].join(", ");
   });
   if (view.dice.length) {
@@ -27,8 +27,8 @@ export function inWords(given: unknown, names: readonly string[]): string[] {
       : kingdom.penalties.length
         ? t(`${BOARD}-penalty`)
         : t("nothing");
-    const pile = t(`${BOARD}-kingdom`, { name: names[seat] ?? "", points: score(kingdom), cards: cardsIn(kingdom), top });
+    const pile = t(`${BOARD}-kingdom`, { name: names[seat] ?? "", points: marks.points[seat]!, cards: cardsIn(kingdom), top });
     said.push(view.seat === seat && view.phase !== "over" ? `${pile}; ${t(`${BOARD}-turn`)}` : pile);
   });
   return said;
-}
+};

@@ -20,17 +20,42 @@ import philosopher from "icon:owl";
 import queen from "icon:queen-crown";
 
 import type { Tincture } from "../../kit/tinctures";
-import { CARDS, type Name } from "./facts";
+import { t } from "../../lib/texts.svelte";
+import { CARDS, type Ability, type Character } from "./types";
 
-export const FIGURES: Readonly<Record<Name, string>> = {
+export const FIGURES: Readonly<Record<Character, string>> = {
   alchemist, astronomer, bishop, charlatan, farmer, fool, general, guard, hunter, king, knight, laborer, magician, maid,
   merchant, nobleman, noblewoman, pawnbroker, philosopher, queen,
 };
 
-const TINCTURES = { add: "azure", change: "purpure", roll: "vert", begin: "tenne" } as const;
-/** The mark before an ability says its kind again, beside the tincture. */
-export const MARKS = { add: "+", change: "±", roll: "↻", begin: "»" } as const;
-
-export function tincture(who: Name): Tincture {
-  return who === "king" || who === "queen" ? "or" : TINCTURES[CARDS[who].ability.kind];
+interface Look {
+  tincture: Tincture;
+  mark: string;
 }
+
+const CHANGES: Look = { tincture: "purpure", mark: "±" };
+const ROLLS: Look = { tincture: "vert", mark: "↻" };
+const LOOKS: Readonly<Record<Ability["kind"], Look>> = {
+  add: { tincture: "azure", mark: "+" },
+  begin: { tincture: "tenne", mark: "»" },
+  "reroll-one": ROLLS,
+  "reroll-any": ROLLS,
+  "raise-one": CHANGES,
+  "raise-any": CHANGES,
+  shift: CHANGES,
+  "turn-to": CHANGES,
+};
+
+export function tincture(who: Character): Tincture {
+  return who === "king" || who === "queen" ? "or" : LOOKS[CARDS[who].ability.kind].tincture;
+}
+
+/** The mark before an ability says its kind again, beside the tincture; on the King's card stands the Queen's. */
+export function mark(who: Character): string {
+  return LOOKS[CARDS[who === "king" ? "queen" : who].ability.kind].mark;
+}
+
+/** The rows of the supply. */
+export const ROWS = ["", "I", "II", "III", "IV", "V"];
+
+export const called = (who: Character): string => t(`character-${who}`);

@@ -1,14 +1,14 @@
 import { listing, t } from "../../lib/texts.svelte";
-import { beginning, coming, earned, held, NAMES, type View } from "./court";
-import { CARDS, type Name } from "./facts";
+import type { InWords } from "../registry";
+import { held } from "./court";
+import { called } from "./looks";
+import { CARDS, CHARACTERS, type Character } from "./types";
 
 const BOARD = "to-court-the-king-board";
-const called = (who: Name): string => t(`character-${who}`);
-const all = (some: readonly Name[]): string => listing(some.map(called));
+const all = (some: readonly Character[]): string => listing(some.map(called));
 
 /** The table in sentences, from the same texts as the terminal's. */
-export function inWords(given: unknown, names: readonly string[]): string[] {
-  const view = given as View;
+export const inWords: InWords<"to-court-the-king"> = (view, names, _, marks) => {
   const name = (seat: number): string => names[seat] ?? "";
   if (view.phase === "over") return [t(`${BOARD}.over`)];
   const said = [
@@ -18,31 +18,20 @@ export function inWords(given: unknown, names: readonly string[]): string[] {
   if (view.phase === "begin") said.push(t(`${BOARD}.hand`, { dice: view.hand }));
   if (view.active.length) said.push(t(`${BOARD}.active`, { dice: view.active.join(" ") }));
   if (view.aside.length) said.push(t(`${BOARD}.aside`, { dice: view.aside.join(" ") }));
-  const dice = [...view.aside, ...view.active];
-  const open = earned(dice).filter((who) => toBeHad(view, who));
-  if (dice.length && !view.final) said.push(t(`${BOARD}.earns`, { characters: all(open) }));
-  const court = view.courts[view.seat] ?? {};
-  const ready = held(court).filter((who) => CARDS[who].ability.kind !== "begin" && !view.used[who]);
-  said.push(t(`${BOARD}.ready`, { characters: all(ready) }));
-  view.courts.forEach((cards, seat) =>
-    said.push(t(`${BOARD}.court`, { name: name(seat), dice: beginning(cards), characters: all(held(cards)) })),
+  if (marks.earned.length) said.push(t(`${BOARD}.earns`, { characters: all(marks.earned) }));
+  said.push(t(`${BOARD}.ready`, { characters: all(marks.ready) }));
+  view.courts.forEach((court, seat) =>
+    said.push(t(`${BOARD}.court`, { name: name(seat), dice: marks.beginning[seat] ?? 0, characters: all(held(court)) })),
   );
-  said.push(t(`${BOARD}.next`, { names: listing(coming(view, view.courts.length + 1).slice(1).map(name)) }));
+  const next = marks.coming.slice(1, view.bar ? undefined : view.courts.length + 1);
+  if (next.length) said.push(t(`${BOARD}.next`, { names: listing(next.map(name)) }));
   if (view.bar) {
-    const king = view.courts.findIndex((cards) => cards.king);
+    const king = view.courts.findIndex((court) => court.king);
     said.push(t(`${BOARD}.bar`, { alike: view.bar.alike, face: view.bar.face, king: name(king) }));
   }
-  for (const who of NAMES.filter((one) => CARDS[one].level && one !== "queen")) {
+  for (const who of CHARACTERS.filter((one) => CARDS[one].level && one !== "queen" && !marks.gone.includes(one))) {
     const left = view.supply[who] ?? 0;
-    if (left) said.push(t("court-in-words", { name: called(who), left, cost: t(`character-${who}.cost`), ability: t(`character-${who}.ability`) }));
+    said.push(t("court-in-words", { name: called(who), left, cost: t(`character-${who}.cost`), ability: t(`character-${who}.ability`) }));
   }
   return said;
-}
-
-/** Whether the seat to play lacks this card and the supply has it. */
-export function toBeHad(view: View, who: Name): boolean {
-  const court = view.courts[view.seat] ?? {};
-  if (who === "charlatan") return !!court.fool;
-  if (court[who]) return false;
-  return who === "fool" ? view.fools !== 0 : !!view.supply[who];
-}
+};
