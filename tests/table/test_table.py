@@ -1,6 +1,5 @@
 """A table and everyone around it: what is written down, and what it adds up to."""
 
-from hashlib import sha256
 from random import Random
 from typing import Any
 
@@ -84,20 +83,6 @@ def test_drawn_seats_tell_nothing_about_the_first_roll() -> None:
         first, left = Draws(here.opened.seed, here.lucks, 0), ["P0", "P1", "P2"]
         told.append([chair.name for chair in here.chairs] == [left.pop(first(len(left))) for _ in range(3)])
     assert not all(told)
-
-
-def test_each_is_bound_to_their_luck_before_any_of_it_is_shown() -> None:
-    first = opened("find-the-king", luck=None)
-    here = lay(first)
-    here = do(here, moves.pledge("guest0", sha256(b"abc").hexdigest()))
-    assert refused(here, moves.add("guest0", "abc")) == "not-all-pledged"
-    here = do(here, moves.pledge("guest1", sha256(b"xyz").hexdigest()))
-    assert refused(here, moves.add("guest0", "abd")) == "not-as-pledged"
-    here = do(here, moves.add("guest0", "abc"))
-    assert refused(here, moves.pledge("guest0", sha256(b"other").hexdigest())) == "already-added"
-    here = do(here, moves.add("guest1", "xyz"))
-    assert here.fair.seats == ("abc", "xyz")
-    assert here.began == NOON
 
 
 def test_a_pick_is_for_a_step_and_stale_after_it() -> None:

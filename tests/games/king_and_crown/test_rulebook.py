@@ -300,6 +300,12 @@ def test_kc_5_5_again_by_later_witches_as_an_option_each_seat_once() -> None:
     assert "cast" not in options(game, 3, *back)
 
 
+def test_kc_5_5_whoever_is_king_stays_king() -> None:
+    game = KingAtCourt(seats=4)
+    state = play(game, "deal witch dragon king knight", "1 cast", "deal knight witch dragon")
+    assert state.cards == (KNIGHT, WITCH, KING, DRAGON)
+
+
 def test_kc_5_5_the_card_now_held_decides_the_team() -> None:
     game = KingAtCourt(seats=4)
     end = over(game, FOUR, "4 cast", "deal witch dragon knight", "decline", "1 accuse 3")
