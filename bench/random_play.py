@@ -58,12 +58,12 @@ def guarded(game: AnyGame, rng: Random) -> Count:
     state, picks, steps, below = game.start(), 0, 0, _below(rng)
     while not isinstance(turn := game.turn(state), Over) and picks < LONGEST:
         if isinstance(turn, Chance):
-            state = advance(game, state, Fell(turn.ways.draw(below)))
+            state = advance(game, state, Fell(turn.ways.draw(below)), turn)
         else:
             by = {seat: options[below(len(options))] for seat, options in turn.options.items()}
             if turn.any_one:
                 by = dict([list(by.items())[below(len(by))]])
-            state = advance(game, state, Picks(by))
+            state = advance(game, state, Picks(by), turn)
             picks += len(by)
         steps += 1
     return picks, steps

@@ -123,7 +123,7 @@ class Game(Protocol[S, A, O, V]):
 
     def action(self, text: str) -> A: ...  # what `str` printed, read back; ValueError otherwise
     def outcome(self, text: str) -> O: ...
-    def state(self, text: str) -> S: ...
+    def state(self, text: str) -> S: ...  # from JSON, checked as far as one position shows
 
 
 def text(thing: object) -> str:

@@ -20,6 +20,11 @@ class Lazy(Sequence[T]):
         """The k-th element; IndexError if there are not so many."""
         raise NotImplementedError
 
+    @property
+    def parts(self) -> "tuple[Lazy[T], ...]":
+        """The sequences that this one is made of, one after the other; they come again and again."""
+        return (self,)
+
     def __len__(self) -> int:
         return self.size
 

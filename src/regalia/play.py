@@ -123,6 +123,8 @@ class Play(Struct, frozen=True, eq=False):
             case Choice(options, any_one=True):
                 seats = (seat for seat in options if seat not in self.waiting)
                 return tuple(sorted(seats, key=lambda seat: (seat <= self.spoke, seat)))
+            case Choice(options) if len(options) == 1:
+                return tuple(options)
             case Choice(options):
                 return tuple(sorted(options.keys() - self.ballot.keys()))
         return ()

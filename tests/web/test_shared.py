@@ -9,12 +9,12 @@ import pytest
 
 from regalia.locale import Texts, languages
 from regalia.server import wire
-from regalia.server.lessons import LESSONS, lesson
+from regalia.server.lessons import GAMES, lesson
 
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_lesson_waits_for_picks_that_the_rules_offer_and_words_every_stop(name: str) -> None:
     stops = lesson(name).stops
     assert all(stop.options for stop in stops if stop.do)
@@ -34,14 +34,14 @@ def test_what_the_server_tells_of_a_lesson_has_its_words() -> None:
             for item in value.items or []:
                 yield from keys(item)
 
-    told = [line for name in LESSONS for stop in lesson(name).stops for line in stop.lines]
+    told = [line for name in GAMES for stop in lesson(name).stops for line in stop.lines]
     for line in told:
         for key in [line.key, *(key for value in line.vars.values() for key in keys(value))]:
             assert key in texts, key
 
 
 def test_only_the_learner_is_waited_for() -> None:
-    for name in LESSONS:
+    for name in GAMES:
         for stop in lesson(name).stops:
             view = msgspec.json.decode(stop.view)
             assert stop.do is None or view["seat"] == 0

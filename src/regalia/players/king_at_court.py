@@ -82,7 +82,7 @@ CAST_CHANCE = 0.15  # how often a squire casts when asked, for the fun of it
 AFTER_SPELL = {4: 5 / 9, 5: 9 / 16}
 """What casting is worth to the Witch if nobody knows anything afterwards: see `regalia.lab.king_at_court`."""
 
-UNHEARD_OF = 0.004  # how likely words are that no style would use
+UNHEARD_OF = 0.02  # how likely words are that no style would use
 LOOSE = 0.25  # how much less likely a Dragon the squire may well accuse
 PATIENCE = 4  # so many statements for each other seat, and the King has heard enough
 
@@ -193,7 +193,7 @@ def likelihood(level: str, world: State, reader: Seat | None, said: Heard) -> fl
         styles = [
             first_words(style, world, seat, before).get(statement(first), 0.0) for style in READS[level]
         ]
-        product *= max(sum(styles) / len(styles), 0.02)
+        product *= max(sum(styles) / len(styles), UNHEARD_OF)
     return product
 
 

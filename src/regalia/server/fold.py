@@ -6,9 +6,15 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 from math import prod
+from typing import Any
 
+from msgspec import json
+
+from regalia.core import text
+from regalia.lazy import Lazy
 from regalia.server.wire import Group
 
 Words = tuple[str, ...]
@@ -17,6 +23,17 @@ Words = tuple[str, ...]
 def fold(options: Iterable[str]) -> list[Group]:
     """Groups that give these options and no others."""
     return list(_groups((), [tuple(option.split()) for option in options], 2))
+
+
+def written(options: Sequence[Any]) -> bytes:
+    """Options as they go over the wire, part by part: a part that has come before is not folded again."""
+    parts = options.parts if isinstance(options, Lazy) else (tuple(options),)
+    return b"[" + b",".join(filter(None, map(_written, parts))) + b"]"
+
+
+@lru_cache(maxsize=2**12)
+def _written(part: Sequence[Any]) -> bytes:
+    return json.encode(fold(map(text, part)))[1:-1]
 
 
 def unfold(groups: Iterable[Group]) -> Iterator[str]:

@@ -1,7 +1,6 @@
 """What the store knows of a table without reading its entries, and how that stands in a list."""
 
 import msgspec
-from msgspec.structs import replace
 
 from regalia.server import wire
 from regalia.store.store import Heading, Phase
@@ -45,13 +44,16 @@ def heading(keys: Heading, here: Table, watchdog: int) -> Heading:
         [chair.guest for chair in here.chairs],
         [ends.get(seat, ends.get(None)) for seat in range(len(here.chairs))],
     )
-    return replace(
-        keys,
-        phase=phase(here),
-        at=here.lines[-1].at if here.lines else here.opened.at,
-        due=due(here, watchdog),
-        guests=tuple((guest, guest in waiting) for guest in guests),
-        summary=msgspec.json.encode(summary).decode(),
+    return Heading(
+        keys.id,
+        keys.invite,
+        keys.watch,
+        keys.public,
+        phase(here),
+        here.lines[-1].at if here.lines else here.opened.at,
+        due(here, watchdog),
+        tuple((guest, guest in waiting) for guest in guests),
+        msgspec.json.encode(summary).decode(),
     )
 
 

@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 from regalia.core import Choice, Seat, text
 from regalia.play import Play, notation, plays
 from regalia.server import wire
-from regalia.server.fold import fold
+from regalia.server.fold import written
 from regalia.server.headings import phase
 from regalia.server.words import line
 from regalia.table import entries as e
@@ -103,7 +103,7 @@ class Moment:
     def options(self, seat: Seat, options: Sequence[Any]) -> Any:
         """A seat's options, folded and written once."""
         if seat not in self._options:
-            self._options[seat] = Raw(msgspec.json.encode(fold(map(text, options))))
+            self._options[seat] = Raw(written(options))
         return self._options[seat]
 
 

@@ -82,7 +82,7 @@ class Conversation:
         except msgspec.DecodeError as error:
             self._refuse(None, "malformed", str(error))
             return
-        metrics.messages.labels(type(said).__name__.lower()).inc()
+        metrics.of(metrics.messages, type(said).__name__).inc()
         ident = getattr(said, "id", None)
         try:
             await self._heed(said)
@@ -97,7 +97,7 @@ class Conversation:
             self._refuse(ident, "not-written", "the server could not do that; nothing has changed")
 
     def _refuse(self, ident: str | None, code: str, reason: str) -> None:
-        metrics.refusals.labels(code).inc()
+        metrics.of(metrics.refusals, code).inc()
         step = self.room.table.step if self.room else None
         self.reader.send(wire.Refused(ident, code, reason, step))
 

@@ -301,9 +301,9 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
             earned=tuple(who for who in earned(dice) if to_be_had(who, view))
             if dice and not view.final
             else (),
-            gone=tuple(who for who in Character if who is not CHARLATAN and not _left(who, view)),
+            gone=_gone(view.supply, view.fools),
             ready=tuple(who for who in able if court.count(who) and not view.used.count(who)),
-            own=tuple(tuple(who for who in characters(held) if who is not CHARLATAN) for held in view.courts),
+            own=tuple(map(_own, view.courts)),
             beginning=tuple(min(beginning(held), self.dice) for held in view.courts),
             coming=self._coming(view),
         )
@@ -458,11 +458,15 @@ class Options(Lazy[Action]):
         self._state = state
         self._parts: tuple[Lazy[Action], ...] = ()
 
-    def __len__(self) -> int:
+    @property
+    def parts(self) -> tuple[Lazy[Action], ...]:
         if not self._parts:
             self._parts = _parts(self._rules, self._state)
             self.size = sum([part.size for part in self._parts])
-        return self.size
+        return self._parts
+
+    def __len__(self) -> int:
+        return self.size if self.parts else 0
 
     def at(self, k: int) -> Action:
         for part in self._parts or _parts(self._rules, self._state):
@@ -547,11 +551,20 @@ def to_be_had(who: Character, state: State) -> bool:
         return court.fool > 0
     if getattr(court, who):
         return False
-    return _left(who, state)
-
-
-def _left(who: Character, state: State) -> bool:
     return state.fools != 0 if who is FOOL else getattr(state.supply, who) > 0
+
+
+@lru_cache(maxsize=2**12)
+def _gone(supply: Cards, fools: Count | None) -> tuple[Character, ...]:
+    """The characters that the supply has no card of."""
+    cards = (who for who in Character if who is not CHARLATAN)
+    return tuple(who for who in cards if not (fools != 0 if who is FOOL else supply.count(who)))
+
+
+@lru_cache(maxsize=2**12)
+def _own(court: Cards) -> tuple[Character, ...]:
+    """The characters that are in a court and cannot be taken again."""
+    return tuple(who for who in characters(court) if who is not CHARLATAN)
 
 
 def final_order(state: State) -> tuple[Seat, ...]:
