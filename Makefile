@@ -39,8 +39,9 @@ test: lint .venv/debian .venv/kernel $(PAGE) ## Check everything: style, types, 
 	$(BIN)/pytest -n $(WORKERS)
 
 .PHONY: soak
-soak: .venv/test .venv/debian .venv/kernel $(PAGE) ## The same laws and rules with large counts; takes long
+soak: .venv/test .venv/debian .venv/kernel $(PAGE) ## The same laws and rules with large counts, and mutants; takes long
 	$(BIN)/pytest -n $(WORKERS) -m soak
+	$(BIN)/python -m tools.mutants --jobs $(CORES)
 
 .PHONY: bench
 bench: .venv/test .venv/kernel ## Measure random play beside other libraries, the odds, and opening long tables

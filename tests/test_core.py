@@ -76,6 +76,11 @@ def test_ways_that_do_not_say_how_they_are_drawn_are_drawn_by_weight() -> None:
     assert [Loaded().draw(lambda n, k=k: k) for k in range(4)] == ["heads", "heads", "heads", "tails"]  # type: ignore[misc]
 
 
+def test_a_roll_is_one_multiset_however_it_is_written() -> None:
+    assert (6, 1) in Roll(2)
+    assert (1, 6) not in Roll(2)
+
+
 @pytest.mark.parametrize("stranger", [(7,), (1, 6), [6], "6", (6, 6), None])
 def test_what_cannot_fall_is_not_among_the_ways(stranger: object) -> None:
     assert stranger not in Roll(1)
@@ -103,6 +108,15 @@ def test_the_door_takes_only_what_is_offered() -> None:
     over = advance(game, turning, Fell(game.outcome("draw king")))
     with pytest.raises(Illegal, match="game over"):
         advance(game, over, Picks({1: Reveal(1)}))
+
+
+def test_where_any_one_may_act_a_step_holds_one_pick() -> None:
+    court = regalia.game("king-at-court", seats=3)
+    asked = advance(court, court.start(), Fell(court.outcome("deal king dragon knight")))
+    dragon, knight = court.action("say i am knight"), court.action("say doubt 2")
+    assert advance(court, asked, Picks({1: dragon})) != advance(court, asked, Picks({2: knight}))
+    with pytest.raises(Illegal, match="one at a time"):
+        advance(court, asked, Picks({1: dragon, 2: knight}))
 
 
 def test_the_catalogue_lists_the_games_of_the_rulebooks() -> None:

@@ -4,12 +4,15 @@ import json
 import time
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from msgspec.structs import replace
 
 import regalia
+from regalia import catalogue
+from regalia.core import Choice, Facts, Over
+from regalia.games.king_and_crown.find import FindTheKing
 from regalia.record import Damaged, Fair, Record, Sitter, dumps, ending, loads, to_json, turns
 
 TRANSCRIPTS = Path(__file__).parent / "games" / "king_and_crown" / "transcripts"
@@ -65,6 +68,14 @@ def test_a_match_keeps_its_terms() -> None:
         ("seats=2", "seats=3", "heading", "'seats' takes 2"),
         ("seats=2", "colour=red", "heading", "no option 'colour'"),
         ("seat 2 | person | Bruno\n", "", "heading", "1 seats are named"),
+        ("Bruno\n", "Bruno\nseat 3 | person | Cora\n", "heading", "3 seats are named, but 2 play"),
+        ("Bruno\n", "Bruno\nfair | 0 | 1\nluck 1 | a\n", "heading", "1 seats added to the dice, but 2 play"),
+        (
+            "Bruno\n",
+            "Bruno\nfair | 0 | 1\nluck 1 |\nluck 2 |\nluck 3 |\n",
+            "heading",
+            "3 seats added to the dice",
+        ),
         ("seat 2 | person | Bruno", "seat 3 | person | Bruno", "line 5", "neither"),
         ("1 | 2 | reveal 3", "1 | 2 | reveal 6", "line 6", "not offered"),
         ("1 | 2 | reveal 3", "1 | 2 | peek 3", "line 6", "not an action"),
@@ -110,6 +121,29 @@ def test_damaged_json_is_refused_too(old: str, new: str, where: str) -> None:
     with pytest.raises(Damaged) as damaged:
         loads(good.replace(old, new, 1))
     assert damaged.value.where == where
+
+
+class KnightMisses(FindTheKing, frozen=True):
+    """Rules of another time: the Knight granted nothing."""
+
+    facts: ClassVar[Facts] = Facts(
+        "find-the-king", seats=(2,), hidden=False, chance=True, zero_sum=True, rules=7
+    )
+
+    def turn(self, state: Any) -> Any:
+        turn = super().turn(state)
+        return Over((1.0, 0.0), "king-missed") if state.shown and isinstance(turn, Choice) else turn
+
+
+def test_what_was_played_by_earlier_rules_is_read_by_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(catalogue.EARLIER, ("find-the-king", 7), KnightMisses)
+    ended = FOUND.replace("rules 1", "rules 7").replace("draw king", "draw knight")
+    ended = ended.replace("over | 0 1 | king-found", "over | 1 0 | king-missed")
+    record = loads(ended)
+    assert ending(record) == Over((1.0, 0.0), "king-missed")
+    assert dumps(record) == ended
+    with pytest.raises(Damaged, match="does not end here"):
+        loads(ended.replace("rules 7", "rules 1"))
 
 
 @pytest.mark.parametrize("name", ["", "  ", "a|b", "a\nb", "a\x1b[31m", "a\x9b31m", "a\0"])

@@ -1,5 +1,6 @@
 """The repository keeps its promises: pages run, links lead somewhere, pins hold no addresses."""
 
+import ast
 import doctest
 import os
 import re
@@ -40,6 +41,55 @@ PINS = [path for path in TRACKED if path.parent.name == "requirements" and path.
 
 def named(path: Path) -> str:
     return str(path.relative_to(ROOT))
+
+
+# --- Tests ----------------------------------------------------------------------------------------------
+
+
+def swallowed(source: str) -> list[int]:
+    """The lines where whatever goes wrong is passed over: named by nobody and not raised again."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.ExceptHandler(type=kind) if _anything(kind):
+                found += (
+                    [] if any(isinstance(inner, ast.Raise) for inner in ast.walk(node)) else [node.lineno]
+                )
+            case ast.Call(func=ast.Name("suppress") | ast.Attribute(attr="suppress"), args=kinds):
+                found += [node.lineno] if any(map(_anything, kinds)) else []
+    return found
+
+
+def _anything(kind: ast.expr | None) -> bool:
+    match kind:
+        case None | ast.Name("Exception" | "BaseException"):
+            return True
+        case ast.Tuple(elts=kinds):
+            return any(map(_anything, kinds))
+    return False
+
+
+TESTS = [path for path in TRACKED if path.suffix == ".py" and ROOT / "tests" in path.parents]
+
+
+@pytest.mark.parametrize("path", TESTS, ids=named)
+def test_no_test_passes_over_whatever_goes_wrong(path: Path) -> None:
+    assert swallowed(path.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "lines"),
+    [
+        ("try:\n    f()\nexcept Exception:\n    pass", [3]),
+        ("try:\n    f()\nexcept:\n    return_ = 1", [3]),
+        ("try:\n    f()\nexcept (ValueError, BaseException):\n    pass", [3]),
+        ("with suppress(Exception):\n    f()", [1]),
+        ("try:\n    f()\nexcept Exception as error:\n    raise Wrong from error", []),
+        ("try:\n    f()\nexcept ValueError:\n    pass", []),
+    ],
+)
+def test_what_is_passed_over_is_found(source: str, lines: list[int]) -> None:
+    assert swallowed(source) == lines
 
 
 # --- Documents ------------------------------------------------------------------------------------------

@@ -1,14 +1,25 @@
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import pytest
 
 import regalia
-from regalia.core import Choice, Picks, advance
+from regalia.core import Choice, Over, Picks, advance
 from regalia.games.king_and_crown.deck import Card, Pick, Revealed
 from regalia.games.king_and_crown.tourney import State
 from regalia.players import player
-from regalia.players.ballots import RISK, Payoffs, equilibrium, habits, lean, payoffs, stake, tourney_key
+from regalia.players.ballots import (
+    RISK,
+    Payoffs,
+    alike,
+    equilibrium,
+    habits,
+    lean,
+    payoffs,
+    stake,
+    tourney_key,
+)
 
 
 def worst(payoff: Payoffs, mix: Mapping[Pick, float]) -> float:
@@ -75,6 +86,33 @@ def test_the_courtier_never_risks_more_than_it_says(name: str) -> None:
         assert sum(leaned.values()) == pytest.approx(1)
         assert worst(payoff, leaned) >= 0.5 - RISK
         assert leaned != even
+
+
+@pytest.mark.parametrize("hand", [tuple(Card), tuple(reversed(Card))], ids=["best first", "worst first"])
+def test_in_a_whole_tourney_the_courtier_never_risks_more_than_it_says(hand: tuple[Card, ...]) -> None:
+    """Against the best answer to its leanings in every round, after fifty games of one habit."""
+    game = regalia.game("tourney-for-the-king")
+    seen = [Revealed(1, card) for _ in range(50) for card in hand]
+
+    @cache
+    def worst_of(state: State) -> float:
+        turn = game.turn(state)
+        if isinstance(turn, Over):
+            return turn.payoff[0]
+        assert isinstance(turn, Choice)
+        shown = alike(state, seen, 0)
+        mix = lean(
+            payoffs(game, state, 0),
+            equilibrium(state, turn.options[0], 0),
+            habits(state, shown, 0),
+            stake(state, shown),
+        )
+        return min(
+            sum(chance * worst_of(game.choose(state, {0: mine, 1: other})) for mine, chance in mix.items())
+            for other in turn.options[1]
+        )
+
+    assert 0.5 - RISK <= worst_of(game.start()) < 0.5
 
 
 def test_the_courtier_answers_a_habit_and_trusts_a_stranger_with_nothing() -> None:

@@ -13,8 +13,10 @@ from msgspec.structs import replace
 
 import regalia
 from regalia import players
+from regalia.games.king_and_crown.at_court import Dealt
 from regalia.players import RandomPlayer
 from regalia.server import computers as computing
+from regalia.server import house as housing
 from regalia.server import wire
 from regalia.table.entries import Days, Live
 from tests.server.harness import QUICK, Client, Process, Refused, clients, run, seated, serving
@@ -190,6 +192,118 @@ def test_when_all_wish_for_another_game_it_is_laid_with_the_first_turn_passed_on
             assert ben.table
             assert ben.table.fair.seats == ["againBen", "againAnna"]
             assert ben.table.fair.commit != table.fair.commit
+
+    run(work)
+
+
+def test_the_next_game_waits_until_everyone_has_added_to_its_own_dice() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna", "Ben") as (anna, ben):
+            await seated(anna, ben, game="find-the-king")
+            await asyncio.gather(anna.play_on(Random(1)), ben.play_on(Random(2)))
+            for client in (anna, ben):
+                await client.ask(wire.Rematch)
+            await anna.until(lambda: anna.table and anna.table.next)
+            assert anna.table
+            async with clients(address, "Phone") as (phone,):
+                phone.http.cookies.update(anna.http.cookies)
+                await phone.arrive(str(anna.table.next))
+                assert phone.table
+                assert phone.table.phase == "seating"
+                assert [seat.ready for seat in phone.table.seats] == [False, False]
+
+    run(work)
+
+
+def test_when_seats_are_drawn_everyone_sees_with_the_eyes_of_the_seat_they_got() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, *"abcd") as people:
+            await seated(*people, game="defend-the-king", drawn=True)
+            for client in people:
+                assert client.table
+                assert client.seat is not None
+                assert [seat.mine for seat in client.table.seats].index(True) == client.seat
+                await client.pick("pick king")
+            await people[0].until(lambda: people[0].play and people[0].play.step == 1)
+
+    run(work)
+
+
+def test_a_computer_player_hears_what_its_seat_was_told_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[tuple[int, Any]] = []
+
+    async def choose(self: Any, level: str, game: Any, seat: int, view: Any, options: Any, told: Any) -> Any:
+        heard.append((seat, told))
+        return options[0]
+
+    monkeypatch.setattr(computing.Computers, "choose", choose)
+
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna") as (anna,):
+            table = await anna.open_table("king-at-court", ["me", *["random"] * 3], options={"statements": 1})
+            await anna.arrive(table.id)
+            await anna.add()
+            await anna.play_on(Random(1))
+
+    run(work)
+    assert {seat for seat, _ in heard} == {1, 2, 3}
+    for seat, told in heard:
+        assert {event.seat for event in told if isinstance(event, Dealt)} == {seat}
+
+
+def test_a_table_that_nobody_looks_at_is_put_away_but_not_while_something_happens_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(housing, "GREETING", 20)
+
+    async def work() -> None:
+        async with serving() as (address, server), clients(address, "Anna") as (anna,):
+            rooms = server.house.rooms
+            busy, thinking, looked_at, idle = [
+                (await anna.open_table("find-the-king", ["me", "open"])).id for _ in range(4)
+            ]
+            rooms[thinking].thinking[0, 0] = asyncio.create_task(asyncio.sleep(60))
+            await anna.arrive(looked_at)
+            monkeypatch.setattr(housing, "IDLE", -1)
+            async with rooms[busy].lock, asyncio.timeout(10):
+                while idle in rooms:
+                    await asyncio.sleep(0.02)
+                await asyncio.sleep(0.1)
+                assert {busy, thinking, looked_at} <= rooms.keys()
+            async with asyncio.timeout(10):
+                while busy in rooms:
+                    await asyncio.sleep(0.02)
+            rooms[thinking].thinking.popitem()[1].cancel()
+
+    run(work)
+
+
+class Letters:
+    """A post that only notes whom it would have written to."""
+
+    def __init__(self) -> None:
+        self.to: list[str] = []
+
+    async def your_turn(self, store: Any, table: str, game: str, guest: str, now: int) -> None:
+        self.to.append(guest)
+
+
+def test_a_letter_goes_to_whoever_is_away_when_their_turn_begins_and_only_then() -> None:
+    async def work() -> None:
+        async with serving() as (address, server), clients(address, "Anna", "Ben") as (anna, ben):
+            letters = Letters()
+            server.house.post = letters  # type: ignore[assignment]
+            terms = {"clock": Days(2), "options": {"best_of": 9}}
+            table = await seated(anna, ben, game="find-the-king", **terms)
+            away = server.house.rooms[table.id].table.chairs[0].guest
+            assert ben.play
+            assert (ben.play.asked, letters.to) == ([1], [])  # his turn began while he was here
+            await anna.close()
+            await ben.until(lambda: connected(ben) == [False, True])
+            await ben.play_on(Random(1), until=lambda: ben.play is not None and ben.play.asked == [0])
+            assert letters.to == [away]
+            await ben.ask(partial(wire.Say, words="I have all the time in the world"))
+            assert letters.to == [away]  # it was her turn already
 
     run(work)
 

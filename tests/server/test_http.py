@@ -1,6 +1,9 @@
 """The HTTP part: its schema is kept, strangers find nothing, and other sites are not answered."""
 
 import asyncio
+import json
+from hashlib import sha256
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,6 +14,9 @@ import schemathesis
 from hypothesis import HealthCheck
 from msgspec.structs import replace
 from schemathesis.core.result import Ok
+from websockets import Origin
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from regalia.server import wire
 from tests.server.harness import QUICK, Client, clients, run, seated, serving
@@ -70,6 +76,62 @@ def test_a_stranger_finds_no_private_table() -> None:
     run(work)
 
 
+def test_a_stranger_watches_a_private_table_only_with_its_key() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna", "Cora") as (anna, cora):
+            table = await anna.open_table("find-the-king", ["me", "open"])
+            await cora.arrive(table.id, watch=str(table.watch).rpartition("/")[2])
+            assert cora.seat is None
+            headers = {"cookie": f"regalia={anna.http.cookies['regalia']}x"}
+            for said in (wire.Hello(table.id), wire.Hello(table.id, watch="guess")):
+                async with connect(f"ws://{address}/ws", additional_headers=headers, proxy=None) as socket:
+                    await socket.send(wire.write(said).decode())
+                    assert json.loads(await socket.recv())["code"] == "no-such-table"
+
+    run(work)
+
+
+def test_nobody_sees_with_the_eyes_of_a_seat_that_is_not_theirs() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna", "Ben") as (anna, ben):
+            table = await seated(anna, ben, game="tourney-for-the-king")
+            headers = {"cookie": f"regalia={ben.http.cookies['regalia']}"}
+            async with connect(f"ws://{address}/ws", additional_headers=headers, proxy=None) as socket:
+                await socket.send(wire.write(wire.Hello(table.id, seat=0)).decode())
+                assert json.loads(await socket.recv())["code"] == "not-your-seat"
+
+    run(work)
+
+
+def test_a_running_game_has_no_record_and_no_replay_for_anybody() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna", "Ben", "Cora") as (anna, ben, cora):
+            table = await seated(anna, ben, game="tourney-for-the-king")
+            await anna.pick("pick king")
+            watch = str(table.watch).rpartition("/")[2]
+            for client in (anna, ben, cora):
+                for path in ("record", "record?form=json", "replay", "replay?seat=0"):
+                    query = f"{path}{'&' if '?' in path else '?'}watch={watch}"
+                    answer = await client.request("GET", f"/api/tables/{table.id}/{query}")
+                    assert (answer.status_code, answer.json()["code"]) == (409, "not-over"), query
+            await asyncio.gather(anna.play_on(Random(1)), ben.play_on(Random(2)))
+            assert (await anna.request("GET", f"/api/tables/{table.id}/record")).status_code == 200
+
+    run(work)
+
+
+def test_a_server_without_a_lobby_lists_nothing_whatever_it_keeps(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with serving(data=tmp_path) as (address, _), clients(address, "Anna") as (anna,):
+            await anna.open_table("find-the-king", ["me", "open"], public=True)
+            assert len((await anna.request("GET", "/api/lobby")).json()) == 1
+        without = replace(QUICK, lobby=False)
+        async with serving(without, tmp_path) as (address, _), clients(address, "Anna") as (anna,):
+            assert (await anna.request("GET", "/api/lobby")).json() == []
+
+    run(work)
+
+
 def test_public_tables_are_in_the_lobby_only_where_the_server_has_one() -> None:
     async def work() -> None:
         async with serving() as (address, _), clients(address, "Anna", "Ben") as (anna, ben):
@@ -90,11 +152,33 @@ def test_public_tables_are_in_the_lobby_only_where_the_server_has_one() -> None:
 def test_other_sites_are_not_answered() -> None:
     async def work() -> None:
         async with serving() as (address, _), clients(address, "Anna") as (anna,):
-            for origin, status in ((f"http://{address}", 200), ("https://evil.example", 403), ("null", 403)):
+            near = f"http://not{address}"
+            for origin, status in (
+                (f"http://{address}", 200),
+                ("https://evil.example", 403),
+                (near, 403),
+                ("null", 403),
+            ):
                 naming = msgspec.json.encode(wire.Naming("Anna"))
                 headers = {"origin": origin, "content-type": "application/json"}
                 answer = await anna.http.put("/api/me", content=naming, headers=headers)
                 assert answer.status_code == status
+
+    run(work)
+
+
+def test_other_sites_open_no_socket() -> None:
+    async def work() -> None:
+        async with serving() as (address, _):
+            async with connect(
+                f"ws://{address}/ws", origin=Origin(f"http://{address}"), proxy=None
+            ) as socket:
+                await socket.send('{"type":"ping"}')
+                assert json.loads(await socket.recv())["type"] == "pong"
+            for origin in ("https://evil.example", f"http://not{address}", "null"):
+                with pytest.raises(InvalidStatus) as refused:
+                    await connect(f"ws://{address}/ws", origin=Origin(origin), proxy=None)
+                assert refused.value.response.status_code == 403
 
     run(work)
 
@@ -169,6 +253,26 @@ def test_a_flood_of_messages_ends_the_conversation() -> None:
             for _ in range(60):
                 await anna._say(wire.Ping())
             await anna.until(lambda: anna.gone == "flood")
+
+    run(work)
+
+
+def test_a_name_is_shown_as_one_line_that_breaks_no_record() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna") as (anna,):
+            named = await anna.request("PUT", "/api/me", wire.Naming(" An|na \n\x1b[31m"))
+            assert named.json()["name"] == "An na [31m"
+
+    run(work)
+
+
+def test_only_a_link_for_it_moves_a_guest_to_another_device() -> None:
+    async def work() -> None:
+        async with serving() as (address, server), clients(address, "Eve") as (eve,):
+            kept = sha256(b"from-a-letter").hexdigest()
+            await server.house.store.lend(kept, "mail anna anna@example.org", 2**53)
+            answer = await eve.request("POST", "/api/device/from-a-letter")
+            assert answer.json()["code"] == "link-used"
 
     run(work)
 

@@ -95,7 +95,7 @@ def same_for(seat: int | None, entries: list[e.Any_]) -> int:
         if isinstance(entries[n], e.Picked):
             compared += _sealed(seat, entries, n, states, known)
             continue
-        for at, frame in enumerate(_as_far_as_legal(other, seat)):
+        for at, frame in enumerate(shown(_as_far_as_legal(other), seat)):
             if at >= len(known) or states[at].over or _open(states[at]):
                 break
             if frame != known[at]:
@@ -110,11 +110,18 @@ def _open(here: Table) -> bool:
     return phase in (Phase.SPELL, Phase.LOOK) or bool(getattr(here.play.state, "cast", ()))
 
 
-def _as_far_as_legal(entries: list[e.Any_], seat: int | None) -> Iterator[bytes]:
-    try:
-        yield from shown(entries, seat)
-    except Illegal:
-        return  # in that world the next step is not on offer
+def _as_far_as_legal(entries: list[e.Any_]) -> list[e.Any_]:
+    """Up to the first entry that the rules do not offer in that world; whatever else goes wrong is raised."""
+    opened, *more = entries
+    assert isinstance(opened, e.Opened)
+    here, legal = lay(opened), entries[:1]
+    for entry in more:
+        try:
+            here = after(here, entry)
+        except Illegal:
+            break
+        legal.append(entry)
+    return legal
 
 
 def _sealed(seat: int | None, entries: list[e.Any_], n: int, states: list[Table], known: list[bytes]) -> int:
@@ -245,11 +252,22 @@ async def court_over_sockets(address: str, server: Any, games: int, random: Rand
                     secrets.append(aside)
                 if client is watcher:
                     secrets += [str(table.invite).rpartition("/")[2]]
-                before = [f for f in client.received if b'"over":null' in f]
-                if any(here.opened.seed.encode() in frame for frame in before):
+                if any(here.opened.seed.encode() in frame for frame in _before_the_end(client.received)):
                     raise Leak("the seed is told before the end")
                 found += search(client, states, secrets)
     return found
+
+
+def _before_the_end(frames: list[bytes]) -> Iterator[bytes]:
+    """Every message of any kind until one says that the game is over."""
+    for frame in frames:
+        message = json.loads(frame)
+        table = message.get("table") if isinstance(message, dict) else None
+        if isinstance(message, dict) and message.get("over"):
+            return
+        if isinstance(table, dict) and table["phase"] == "over":
+            return
+        yield frame
 
 
 def test_over_sockets_nobody_receives_what_they_may_not_know(tmp_path: Path) -> None:

@@ -54,6 +54,19 @@ def test_the_same_pick_looks_different_every_time_and_all_short_ones_are_as_long
     assert len({len(e.encode(entry)) for entry in shut}) == 1
 
 
+def test_the_database_tells_that_a_seat_has_picked_and_not_what(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with serving(data=tmp_path) as (address, server), clients(address, "Anna", "Ben") as people:
+            table = await seated(*people, game="tourney-for-the-king")
+            await people[0].pick("pick king")
+            written = [e.decode(entry) for entry in await server.house.store.entries(table.id)]
+            (pick,) = (entry for entry in written if isinstance(entry, e.Picked))
+            assert (pick.seat, pick.shut) == (0, True)
+            assert "king" not in str(pick.action)
+
+    run(work)
+
+
 def test_what_is_not_sealed_is_left_as_it_is() -> None:
     for entry in (e.Picked(1, 0, "roll"), e.Drawn(1, "6 5"), e.Picked(1, 0, None), SECRETS[0]):
         assert seal(ONE).open_entry(entry, "table", 1) == entry

@@ -97,6 +97,42 @@ def test_a_pause_stops_every_clock_and_nothing_else_is_possible() -> None:
     assert list(here.deadlines) == [(0, NOON + 90_000, 60_000)]
 
 
+def test_kc_5_3_a_pause_stops_the_clock_of_the_questioning_too() -> None:
+    here = do(begun("king-at-court", LIVE), moves.pause(me(1)), NOON + 100_000)
+    assert list(here.deadlines) == []
+    here = do(here, moves.resume(me(2)), NOON + 160_000)
+    assert list(here.deadlines) == [(None, NOON + 360_000, 0)]
+
+
+def test_a_pause_stops_the_computers_as_well() -> None:
+    here = do(begun("king-of-the-dice"), moves.leave(me(0)))
+    assert here.computers
+    paused = do(here, moves.pause(me(1)))
+    assert paused.computers == ()
+    assert do(paused, moves.resume(me(1))).computers == here.computers
+
+
+def test_who_was_asked_in_secret_is_not_betrayed_by_a_clock() -> None:
+    """King at Court: while all may speak, one clock runs for all; no seat has one of its own."""
+    here = begun("king-at-court", LIVE, statements=1)
+    king = [str(card) for card in here.play.state.cards].index("king")
+    for seat in range(5):
+        if seat != king:
+            here = do(here, moves.pick(me(seat), "say i am knight", here.step))
+            assert [seat for seat, *_ in here.deadlines] == [None]
+
+
+def test_while_the_house_is_shut_live_clocks_stand_still_and_days_go_by() -> None:
+    shut, opens = NOON + 10_000, NOON + 3_600_000
+    live = do(begun("king-of-the-dice", LIVE), moves.sleep(shut, opens), opens)
+    assert list(live.deadlines) == [(0, opens + 20_000, 60_000)]
+    assert do(live, moves.sleep(shut, opens), opens + 1) == live  # what was slept is slept once
+    talk = do(begun("king-at-court", LIVE), moves.sleep(shut, opens), opens)
+    assert list(talk.deadlines) == [(None, opens + 290_000, 0)]
+    letters = begun("king-of-the-dice", LETTERS)
+    assert do(letters, moves.sleep(shut, opens), opens) == letters
+
+
 def test_a_finished_game_has_no_clock() -> None:
     here = played_out("tourney-for-the-king", Random(1), terms=LIVE)
     assert list(here.deadlines) == []

@@ -12,6 +12,7 @@ from regalia.games.king_and_crown.find import FindTheKing
 from regalia.record import Damaged, Fair, dumps, loads
 from regalia.table import entries as e
 from regalia.table import events, moves
+from regalia.table.fair import Draws
 from regalia.table.moves import Person
 from regalia.table.table import Table, after, lay, table
 from tests.table.plays import NOON, any_pick, begun, do, me, opened, played_out
@@ -72,6 +73,16 @@ def test_drawn_seats_follow_from_the_sealed_seed() -> None:
         assert sorted(chair.name for chair in here.chairs) == ["P0", "P1", "P2"]
         orders.add(tuple(chair.name for chair in here.chairs))
     assert len(orders) > 2
+
+
+def test_drawn_seats_tell_nothing_about_the_first_roll() -> None:
+    """They come from numbers of their own, not from those that the first chance event takes."""
+    told = []
+    for n in range(12):
+        here = begun("king-of-the-dice", e.Terms(drawn=True), seats=3, luck=f"luck{n}")
+        first, left = Draws(here.opened.seed, here.lucks, 0), ["P0", "P1", "P2"]
+        told.append([chair.name for chair in here.chairs] == [left.pop(first(len(left))) for _ in range(3)])
+    assert not all(told)
 
 
 def test_a_pick_is_for_a_step_and_stale_after_it() -> None:
@@ -155,6 +166,22 @@ def test_a_table_may_forbid_undo_and_hidden_cards_forbid_it() -> None:
     assert not court.can_undo(king)
 
 
+def test_whoever_is_away_takes_nothing_back_that_the_stand_in_has_picked() -> None:
+    here = begun("king-of-the-dice")
+    here = do(here, moves.pick(me(0), "roll", here.step))
+    here = do(do(here, moves.leave(me(0))), moves.think(0, "squire", "stop", here.step))
+    assert not here.can_undo(0)
+    assert refused(here, moves.undo(me(0), here.step)) == "nothing-to-undo"
+    assert do(here, moves.come_back(me(0))).can_undo(0)
+
+
+def test_a_secret_pick_of_somebody_who_left_stays_with_the_stand_in() -> None:
+    here = begun("tourney-for-the-king")
+    here = do(here, moves.pick(me(0), "pick king", here.step))
+    here = do(here, moves.leave(me(0)))
+    assert refused(here, moves.undo(me(0), here.step)) == "nothing-to-undo"
+
+
 # --- People come and go -----------------------------------------------------------------------------------
 
 
@@ -184,10 +211,73 @@ def test_whoever_is_asked_to_leave_cannot_come_back() -> None:
     assert do(seating, moves.sit("guest9", "Eve")).seats_of("guest9") == (1,)
 
 
+def test_whoever_was_asked_to_leave_a_game_stays_out_of_it() -> None:
+    here = do(begun("king-of-the-dice"), moves.kick(me(0), 1, lambda _: 120_000))
+    assert refused(here, moves.come_back(me(1))) == "not-your-seat"
+    assert refused(here, moves.sit("guest1", "Ben")) == "kicked"
+    assert refused(here, moves.sit("guest9", "Eve")) == "already-begun"
+
+
+def test_a_seat_is_played_by_whoever_sits_there_now() -> None:
+    here = begun("king-of-the-dice")
+    for thief in (Person("guest1", 0), Person("guest9", 0), Person("", 0)):
+        assert refused(here, moves.pick(thief, "roll", here.step)) == "not-your-seat"
+        assert refused(here, moves.leave(thief)) == "not-your-seat"
+    assert refused(here, moves.pick(Person("guest0"), "roll", here.step)) == "only-watching"
+
+
+def test_a_computer_player_does_not_pick_for_a_seat_that_was_taken_back() -> None:
+    here = do(begun("king-of-the-dice"), moves.leave(me(0)))
+    thought = moves.think(0, here.mind(0), "roll", here.step)
+    back = do(here, moves.come_back(me(0)))
+    assert refused(back, thought) == "stale"
+    assert do(here, thought).step > here.step
+
+
+def test_somebody_who_is_away_is_replaced_when_all_the_others_agree_and_have_waited() -> None:
+    here = begun("king-of-the-dice", seats=3)
+
+    def replace(seat: int, away: int) -> moves.Move:
+        return moves.replace(me(seat), 2, "monarch", lambda _: away)
+
+    assert refused(here, replace(0, 0)) == "is-here"
+    assert refused(here, replace(0, 119_999)) == "wait-a-little"
+    here = do(here, replace(0, 120_000))
+    assert here.mind(2) == e.PERSON
+    assert refused(here, replace(0, 120_000)) == "already-voted"
+    here = do(here, replace(1, 120_000))
+    assert here.mind(2) == "squire"  # whom nobody chose
+    back = do(here, moves.come_back(me(2)))
+    assert do(back, replace(0, 120_000)).mind(2) == e.PERSON  # voices of before do not count
+
+
+def test_where_a_clock_runs_only_time_replaces_somebody_who_has_not_agreed() -> None:
+    clock = e.Live(seconds=30, reserve=60)
+    here = begun("king-of-the-dice", e.Terms(clock=clock))
+    assert refused(here, moves.replace(me(0), 1, "squire", lambda _: 10**6)) == "only-the-clock"
+    agreed = begun("king-of-the-dice", e.Terms(clock=clock, stand_in=True))
+    assert do(agreed, moves.replace(me(0), 1, "squire", lambda _: 1)).mind(1) == "squire"
+
+
+def test_a_table_holds_only_so_many_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(moves, "TALK", 3)
+    monkeypatch.setattr(moves, "CALLS", 1)
+    here = begun("find-the-king")
+    for words in (moves.say(me(0), "one"), moves.say(me(1), "two", [0]), moves.gesture(me(1), "hmm")):
+        here = do(here, words)
+    assert refused(here, moves.say(me(0), "four")) == "enough-said"
+    assert refused(here, moves.gesture(me(0), "hmm")) == "enough-said"
+    spectator = Person("guest9", None, "Eve")
+    here = do(here, moves.say(spectator, "one"))
+    assert refused(here, moves.say(spectator, "two")) == "enough-said"
+
+
 def test_words_go_to_those_they_are_for() -> None:
     here = begun("king-at-court")
     here = do(here, moves.say(me(1), "  the  Dragon is\n Ben ", [2]))
     assert here.lines[-1].people == frozenset({"guest1", "guest2"})
+    assert [here.lines[-1].reaches(f"guest{seat}", seat) for seat in range(5)] == [0, 1, 1, 0, 0]
+    assert not here.lines[-1].reaches("guest9", None)
     assert here.lines[-1].event == events.Said(1, "P1", "the Dragon is Ben", ("P2",))
     assert refused(here, moves.say(me(1), " \n ")) == "nothing-said"
     assert refused(here, moves.say(me(1), "x" * 501)) == "too-long"
@@ -205,6 +295,16 @@ def test_a_message_is_known_by_its_id() -> None:
     for n in range(100):
         here = after(here, e.Gestured(NOON, 0, "hello", id=f"n{n}", asker="guest0"))
     assert here.done["guest0"] == tuple(f"n{n}" for n in range(68, 100))  # the newest, not the oldest
+
+
+def test_whoever_asked_longest_ago_is_forgotten_first() -> None:
+    here = begun("king-of-the-dice")
+    for n in range(200):
+        here = after(here, e.Spoke(NOON, None, "Eve", "hello", id="x", asker=f"spectator{n}"))
+        here = after(here, e.Gestured(NOON, 0, "hello", id=f"n{n}", asker="guest0"))
+    assert here.done["guest0"][-1] == "n199"
+    assert {"spectator199", "spectator198"} <= here.done.keys()
+    assert "spectator0" not in here.done
 
 
 def test_the_seed_is_in_the_record_only_when_the_game_is_over() -> None:

@@ -66,21 +66,12 @@ class Site:
 
     def __init__(self, house: House, settings: Settings) -> None:
         self.house, self.settings = house, settings
-<<<<<<< HEAD
         self.openings = Rations(OPENINGS if settings.tables else 0, 60.0)
         self.reviews = Rations(REVIEWS if settings.rate else 0, 10.0)
         self.replays = Replays()
         self.crowd = Crowd(room_for(settings.connections))
         self.letters = Letters()
         self.talks: set[Conversation] = set()
-=======
-        self.crowd = Crowd(room_for(settings.connections))
-        self.letters = Letters()
-        self.talks: set[Conversation] = set()
-        self.openings = Rations(OPENINGS if settings.tables else 0, 60.0)
-        self.reviews = Rations(REVIEWS if settings.rate else 0, 10.0)
-        self.replays = Replays()
->>>>>>> door
         self.guests = Guests("", settings.tls)
 
     def open(self) -> None:

@@ -541,7 +541,6 @@ class House:
                     del self.rooms[table]
 
 
-<<<<<<< HEAD
 def _all_wish(here: Table) -> bool:
     """Whether all the people would play again, and nothing is laid for them yet."""
     return bool(here.wishes) and here.wishes.issuperset(here.people) and not here.next
@@ -550,16 +549,6 @@ def _all_wish(here: Table) -> bool:
 def _sum(table: str, entries: int) -> str:
     """The place that a sum is sealed for."""
     return f"{table}|{entries}|sum"
-=======
-def _sum(table: str, entries: int) -> str:
-    """The place that a sum is sealed for."""
-    return f"{table}|{entries}|sum"
-
-
-def _all_wish(here: Table) -> bool:
-    """Whether all the people would play again, and nothing is laid for them yet."""
-    return bool(here.wishes) and here.wishes.issuperset(here.people) and not here.next
->>>>>>> door
 
 
 def _again(chair: e.Chair) -> e.Chair:

@@ -14,24 +14,14 @@ commits = Histogram("regalia_commit_seconds", "From asking the store to its conf
 thinking = Histogram("regalia_thinking_seconds", "Choices of computer players", buckets=FAST)
 faltered = Counter("regalia_faltered", "Choices that a stand-in made for a computer player")
 conflicts = Counter("regalia_conflicts", "Appends repeated because another process was quicker")
-<<<<<<< HEAD
 queue = Gauge("regalia_queue", "Jobs that wait for a process", ["kind"])
 at_work = Gauge("regalia_at_work", "Processes at work", ["kind"])
 overran = Counter("regalia_overran", "Processes ended because a job took too long", ["kind"])
 odds = Counter("regalia_odds", "Questions for odds, by where the answer came from", ["from"])
-=======
->>>>>>> door
 errors = Counter("regalia_errors", "Requests answered with 5xx")
 lag = Histogram("regalia_lag_seconds", "How late the event loop is", buckets=FAST)
 rooms = Gauge("regalia_rooms", "Tables in memory")
 connections = Gauge("regalia_connections", "Connections", ["kind"])
-<<<<<<< HEAD
-=======
-queue = Gauge("regalia_queue", "Jobs that wait for a process", ["kind"])
-at_work = Gauge("regalia_at_work", "Processes at work", ["kind"])
-overran = Counter("regalia_overran", "Processes ended because a job took too long", ["kind"])
-odds = Counter("regalia_odds", "Questions for odds, by where the answer came from", ["from"])
->>>>>>> door
 mails = Counter("regalia_mails", "Mails sent")
 
 

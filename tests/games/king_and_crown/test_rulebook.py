@@ -10,9 +10,9 @@ import regalia
 from regalia.core import Chance, Choice, Illegal
 from regalia.games.king_and_crown import at_court
 from regalia.games.king_and_crown.at_court import CardShown, KingAtCourt, Phase, Saw
-from regalia.games.king_and_crown.deck import INNER, OUTER, THWARTS, VALUE, WICKED, Card, Pick
+from regalia.games.king_and_crown.deck import INNER, OUTER, THWARTS, VALUE, WICKED, Card, Pick, Revealed
 from regalia.games.king_and_crown.defend import Again, DefendTheKing, Out, State, thwarted
-from regalia.games.king_and_crown.find import FindTheKing
+from regalia.games.king_and_crown.find import FindTheKing, Turned
 from regalia.games.king_and_crown.support import SupportTheKing
 from regalia.games.king_and_crown.tourney import TourneyForTheKing, winner
 from regalia.odds.literal import value
@@ -300,6 +300,12 @@ def test_kc_5_5_again_by_later_witches_as_an_option_each_seat_once() -> None:
     assert "cast" not in options(game, 3, *back)
 
 
+def test_kc_5_5_whoever_is_king_stays_king() -> None:
+    game = KingAtCourt(seats=4)
+    state = play(game, "deal witch dragon king knight", "1 cast", "deal knight witch dragon")
+    assert state.cards == (KNIGHT, WITCH, KING, DRAGON)
+
+
 def test_kc_5_5_the_card_now_held_decides_the_team() -> None:
     game = KingAtCourt(seats=4)
     end = over(game, FOUR, "4 cast", "deal witch dragon knight", "decline", "1 accuse 3")
@@ -316,6 +322,15 @@ def test_kc_5_6_the_knight_of_before_looks_at_one_new_card() -> None:
     assert told(game, 2, *lines, "look 2") == [at_court.Looked(2, 1), Saw(2, 1, WITCH)]
     assert told(game, None, *lines, "look 2") == [at_court.Looked(2, 1)]
     assert game.view(state, 3).look == at_court.Look(2, 1, None)
+
+
+def test_kc_5_6_after_another_spell_nobody_knows_a_card_by_an_old_look() -> None:
+    game = KingAtCourt(seats=4, recast=True)
+    looked = (FOUR, "4 cast", "deal witch dragon knight", "look 2", "2 cast", "deal knight witch dragon")
+    for lines in (looked, (*looked, "decline")):
+        state = play(game, *lines)
+        assert game.view(state, 2).cards == (KING, None, WITCH, None)
+        assert game.view(state, 2).look is None
 
 
 def test_kc_5_6_nothing_else_happens_before_the_look() -> None:
@@ -475,6 +490,21 @@ def test_kc_6_2_roles_swap_after_every_game_unless_kept() -> None:
     assert play(swapping, even, even).won == (1, 1)  # now seat 2 is the lord
     keeping = regalia.game("support-the-king", first_to=2, swap=False)
     assert over(keeping, even, even).payoff == (1, 0)
+
+
+def test_kc_6_2_roles_swap_back_in_the_third_game() -> None:
+    even, game = "1 pick king, 2 pick knight", regalia.game("support-the-king", first_to=3)
+    assert play(game, even, even, even).won == (2, 1)
+
+
+def test_kc_6_2_whatever_the_roles_what_is_told_names_the_seat() -> None:
+    even, game = "1 pick king, 2 pick knight", regalia.game("support-the-king", first_to=2)
+    assert {Revealed(0, DRAGON), Revealed(1, WITCH)} <= set(
+        told(game, None, even, "1 pick dragon, 2 pick witch")
+    )
+    match = regalia.game("find-the-king", best_of=3)
+    assert told(match, None, "reveal 2") == [Turned(1, 2)]
+    assert told(match, None, "reveal 2", "draw king", "reveal 4") == [Turned(0, 4)]
 
 
 def test_kc_6_2_the_vassal_of_the_second_game_is_seat_1() -> None:

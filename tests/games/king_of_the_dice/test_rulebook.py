@@ -253,6 +253,17 @@ def test_kd_2_6_an_old_apprentice_on_top_offers_nothing() -> None:
     assert played.state.seat == 1
 
 
+def test_kd_2_6_where_the_game_ends_no_other_turn_is_promised() -> None:
+    last_village = Played(2, "elf-4 gnome-ggg orc-3 dwarf-444 apprentice-rrggbb")
+    last_village.lay(villages=(3, 3, 3, 3, 1))
+    last_village.win("apprentice-rrggbb")
+    last_citizen = Played(2, "apprentice-rrggbb gnome-ggg orc-3 dwarf-444 elf-4")
+    last_citizen.lay(unseen=(Citizen.ELF_6,))
+    last_citizen.win("apprentice-rrggbb", "draw elf-6")
+    for played in (last_village, last_citizen):
+        assert (played.state.phase, played.state.again) == (Phase.OVER, False)
+
+
 def test_kd_2_7_the_hypnotist_may_bring_the_citizen_to_its_right_whatever_the_dice_show() -> None:
     played = Played(2, HYPNOTIST).win("hypnotist")
     assert played.offered == ["bonus", "no bonus"]
@@ -453,6 +464,12 @@ def test_a_damaged_state_is_refused() -> None:
             game.state(good.replace(*damage))
     with pytest.raises(ValueError, match="not a state for 3 seats"):
         KingOfTheDice(3).state(good)
+
+
+def test_a_state_in_which_somebody_plays_who_has_no_seat_is_refused() -> None:
+    foreign = json.encode(replace(KingOfTheDice(2).start(), seat=2)).decode()
+    with pytest.raises(ValueError, match="not a state for 2 seats"):
+        KingOfTheDice(2).state(foreign)
 
 
 def test_everybody_sees_the_whole_state() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from regalia.core import Over, Picks, advance
+from regalia.core import Fell, Over, Picks, advance
 from regalia.dice import among
 from regalia.games.to_court_the_king.abilities import Add
 from regalia.games.to_court_the_king.actions import Pass, Take, Use
@@ -82,6 +82,34 @@ def test_random_games_end_legally_and_conserve_dice_and_cards(game: ToCourtTheKi
     ends = [play(game, Random(seed)) for seed in range(3)]
     assert all(sum(over.payoff) == pytest.approx(1) for over in ends)
     assert {over.because for over in ends} <= {"king-held", "limit-reached"}
+
+
+def patient(game: ToCourtTheKing, state: State) -> Any:
+    """Whatever makes a turn longest: every card used, one die set aside at a time, and no King."""
+    usable = game.usable(state) if state.phase is Phase.CHOOSING else ()
+    adders = [who for who in usable if isinstance(CARDS[who].ability, Add)]
+    if adders:
+        return game.action(f"use {adders[0]}")
+    if state.active and usable[:1] == (Character.FOOL,):
+        return game.action("use fool 6")
+    if state.phase is Phase.BEGIN or (state.free and state.active):
+        return game.action("roll")
+    if state.active:
+        return game.action(f"keep {state.active[0]}")
+    wanted = [who for who in game.takeable(state) if who is not KING and who is not Character.CHARLATAN]
+    return game.action(f"take {wanted[-1]}" if wanted else "pass")
+
+
+def test_the_longest_play_stays_within_the_bound() -> None:
+    """Every die shows a six: all who bring dice are won soon, and then a turn has some forty steps."""
+    game, steps = ToCourtTheKing(limit=200), 0
+    state = game.start()
+    while state.phase is not Phase.OVER:
+        rolling = state.phase is Phase.ROLLING
+        step: Any = Fell((6,) * state.hand) if rolling else Picks({state.seat: patient(game, state)})
+        state, steps = advance(game, state, step), steps + 1
+    assert steps > 31 * game.seats * game.limit
+    assert steps <= game.bound
 
 
 @pytest.mark.soak

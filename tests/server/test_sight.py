@@ -1,0 +1,91 @@
+"""What each reader is shown of a table, and how it stands in their list of games."""
+
+import json
+from typing import Any
+
+from msgspec.structs import replace
+
+from regalia.server import headings, wire
+from regalia.server.sight import Moment
+from regalia.store.store import Heading
+from regalia.table import entries as e
+from regalia.table import moves
+from regalia.table.table import Table
+from tests.table.plays import NOON, begun, do, me
+
+KEYS = Heading("table", "invite", "watch", False, "seating", 0, None, (), "")
+
+
+def play(here: Table, seat: int | None) -> wire.Play:
+    return Moment(here).play(seat, [], NOON, None)
+
+
+def view(shown: wire.Play) -> dict[str, Any]:
+    seen: dict[str, Any] = json.loads(bytes(shown.view))
+    return seen
+
+
+def listed(here: Table, seat: int) -> wire.Listed:
+    """The table in this seat's list of games."""
+    return headings.listed(headings.heading(KEYS, here, NOON), f"guest{seat}")
+
+
+def test_whoever_is_asked_is_offered_something_and_nobody_else_is() -> None:
+    here = begun("king-of-the-dice")
+    assert [play(here, seat).options is None for seat in (0, 1, None)] == [False, True, True]
+
+
+def test_a_seat_that_a_stand_in_plays_is_offered_nothing() -> None:
+    here = begun("king-of-the-dice")
+    away = do(here, moves.leave(me(0)))
+    assert play(away, 0).options is None
+    assert play(away, 0).asked == [0]
+    assert play(do(away, moves.come_back(me(0))), 0).options is not None
+
+
+def test_a_secret_pick_is_shown_to_whoever_made_it_alone() -> None:
+    here = begun("tourney-for-the-king")
+    here = do(here, moves.pick(me(0), "pick king", here.step))
+    assert [play(here, seat).picked for seat in (0, 1, None)] == ["pick king", None, None]
+
+
+def test_where_being_asked_is_a_secret_nobody_is_told_who_was() -> None:
+    court = begun("king-at-court", statements=1)
+    assert [play(court, seat).asked for seat in (0, 1, None)] == [None] * 3
+    assert play(begun("tourney-for-the-king"), None).asked == [0, 1]
+
+
+def test_what_has_changed_completes_what_this_seat_saw_before_and_no_other() -> None:
+    """King at Court: the Knight of before the spell looks at a card, and everyone sees that, and not what."""
+    dealt = begun("king-at-court", seats=4)
+    cards = [str(card) for card in dealt.play.state.cards]
+    knight, king = cards.index("knight"), cards.index("king")
+    before = do(dealt, moves.pick(me(cards.index("witch")), "cast", dealt.step))
+    other = next(seat for seat in range(4) if seat not in (knight, king))
+    after = do(before, moves.pick(me(knight), f"look {other + 1}", before.step))
+    for seat in (*range(4), None):
+        changed = Moment(after).play(seat, [], NOON, Moment(before))
+        assert changed.since == before.step
+        assert view(play(before, seat)) | view(changed) == view(play(after, seat)) != view(changed)
+        assert ("cards" in view(changed)) == (seat == knight)
+        assert (view(changed)["look"]["card"] is not None) == (seat == knight)
+
+
+def test_a_list_of_games_says_whose_turn_it_is_and_until_when() -> None:
+    here = begun("king-of-the-dice", e.Terms(clock=e.Live(seconds=30, reserve=60)))
+    assert (listed(here, 0).my_turn, listed(here, 0).ends) == (True, NOON + 90_000)
+    assert (listed(here, 1).my_turn, listed(here, 1).ends) == (False, None)
+
+
+def test_whoever_has_nothing_to_do_now_has_no_deadline_in_their_list() -> None:
+    """King at Court: the clock of the questioning runs for all, but not against whoever waits."""
+    here = begun("king-at-court", e.Terms(clock=e.Live(talk=300)))
+    waits = do(here, moves.pick(me(2), None, here.step))
+    assert (listed(waits, 2).my_turn, listed(waits, 2).ends) == (False, None)
+    assert (listed(waits, 1).my_turn, listed(waits, 1).ends) == (True, NOON + 300_000)
+
+
+def test_a_stranger_in_the_lobby_learns_no_seat_and_no_turn() -> None:
+    here = begun("king-of-the-dice")
+    shown = headings.listed(headings.heading(replace(KEYS, public=True), here, NOON), "")
+    assert (shown.seats, shown.my_turn, shown.names) == ([], False, ["P0", "P1"])
