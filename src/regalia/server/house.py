@@ -7,7 +7,7 @@ import time
 from collections.abc import Collection, Coroutine, Iterable
 from contextlib import suppress
 from functools import partial, reduce
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from regalia.server.post import Post
 from regalia.server.readers import Logs, Reader
 from regalia.server.seal import Keys, NoKey, seal_for, secret_of
 from regalia.server.sight import Moment
-from regalia.store.store import REREAD, Conflict, Heading, Standing, Store
+from regalia.store.store import REREAD, Conflict, Heading, Phase, Standing, Store
 from regalia.table import entries as e
 from regalia.table import moves
 from regalia.table.moves import Person
@@ -159,7 +159,7 @@ class House:
             await self.store.claim()
             self.seal = await seal_for(self.store, self.keys, self.secret)
             self.secret = self.secret or await secret_of(self.store, self.seal)
-            last = await self.store.alive()
+            last = await self.store.alive() or await self._latest()
             self._shut_between = (last, now()) if last and now() - last > SHUT else None
             self._amended = set(await self.store.amended(0))
             await self.well()
@@ -170,6 +170,11 @@ class House:
         self._errand(self._watch_clocks())
         self._errand(self._keep_house())
         self._errand(self._keep_order())
+
+    async def _latest(self) -> int:
+        """When something last happened: the version before did not write down that it was open."""
+        found = await self.store.headings(get_args(Phase), now(), 1)
+        return found[0].at if found else 0
 
     async def well(self) -> None:
         """Write down that the house is open, at most once a second; what keeps it from writing is raised."""
