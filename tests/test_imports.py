@@ -173,7 +173,7 @@ def spelled(name: str) -> str:
 def foreign(path: Path) -> set[str]:
     """The packages from elsewhere that a file imports."""
     tops = {target.split(".")[0] for target in imported(ast.parse(path.read_text("utf-8")))}
-    ours = {"regalia", "regalia_kernel", "tests", "bench"}
+    ours = {"regalia", "regalia_kernel", "tests", "bench", "tools"}
     return tops - ours - set(sys.stdlib_module_names)
 
 

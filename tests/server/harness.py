@@ -29,7 +29,9 @@ from regalia.server.serve import Server, server
 from regalia.server.settings import Settings
 from regalia.table.fair import pledged
 
-QUICK = Settings(port=0, rate=0, messages=0, pace=0.02, lobby=True, log="warning")
+QUICK = Settings(
+    port=0, rate=0, messages=0, tables=0, sockets=0, each=0, pace=0.02, lobby=True, log="warning"
+)
 KEY = "5ea1" * 16  # on PostgreSQL no folder keeps one
 heard = msgspec.json.Decoder(wire.FromHouse).decode
 
@@ -66,9 +68,16 @@ class Process:
     def __init__(self, flags: Mapping[str, object], mutant: str = "") -> None:
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
-        self.flags = {"port": self.port, "rate": 0, "messages": 0, "pace": 0.02, "log": "warning"} | dict(
-            flags
-        )
+        self.flags = {
+            "port": self.port,
+            "rate": 0,
+            "messages": 0,
+            "tables": 0,
+            "sockets": 0,
+            "each": 0,
+            "pace": 0.02,
+            "log": "warning",
+        } | dict(flags)
         self.mutant = mutant
         self.running: subprocess.Popen[bytes] | None = None
         self.log: Path | None = None

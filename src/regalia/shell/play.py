@@ -44,7 +44,10 @@ def play(
         opening.daemon = True
         opening.start()
     with plainly():
-        run(Settings(data=data or home(), origin=origin, rate=0, log="warning"), listening)
+        run(
+            Settings(data=data or home(), origin=origin, rate=0, tables=0, sockets=0, each=0, log="warning"),
+            listening,
+        )
 
 
 def home() -> Path:
