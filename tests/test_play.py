@@ -100,7 +100,9 @@ def test_kc_5_6_a_look_is_not_taken_back_for_what_was_seen_is_seen(court: Play) 
     looked = spell.pick("look 2", KNIGHT)
     assert looked.told(KNIGHT)[-1] == Saw(KNIGHT, 1, Card.WITCH)
     assert not looked.can_undo(KNIGHT)
-    assert spell.pick("decline", KNIGHT).undo(KNIGHT) == spell
+    declined = spell.pick("decline", KNIGHT)
+    assert declined.undo(KNIGHT) == spell
+    assert not declined.pick("say i am knight", KNIGHT).can_undo(KNIGHT)  # nor across words
 
 
 # --- What is told ---------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 ROOT = Path(__file__).parents[1]
 LIST = Path(__file__).with_suffix(".toml")
 KEPT = Path("build/mutants.json")
-LEFT_OUT = ("web/", "docs/pictures/", "kernel/")
+LEFT_OUT = ("docs/pictures/", "kernel/")
 PATIENCE = 600
 """Seconds after which tests that do not end count as failed."""
 
@@ -100,6 +100,7 @@ class Copy:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.said = b""  # by the last tests
         listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         names = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=True).stdout
         for name in names.split("\0"):
@@ -132,12 +133,13 @@ class Copy:
             cwd=self.folder,
             env=environ,
             stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
             start_new_session=True,
         ) as running:
             try:
-                status = running.wait(PATIENCE)
+                self.said, _ = running.communicate(timeout=PATIENCE)
+                status = running.returncode
             except subprocess.TimeoutExpired:
                 return False
             finally:
@@ -222,7 +224,8 @@ def sound(copies: "SimpleQueue[Copy]", wanted: Sequence[Mutant]) -> None:
         word for mutant in wanted for word in shlex.split(mutant.tests) if word.startswith(("tests/", "src/"))
     }
     if wanted and not copy.passes(sorted(paths)):
-        raise Stray("the tests fail without any mutant")
+        last = b"\n".join(copy.said.splitlines()[-20:]).decode(errors="replace")
+        raise Stray(f"the tests fail without any mutant:\n{last}")
     copies.put(copy)
 
 

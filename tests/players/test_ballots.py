@@ -128,6 +128,27 @@ def test_the_courtier_answers_a_habit_and_trusts_a_stranger_with_nothing() -> No
     assert favourite.action.card in (Card.DRAGON, Card.WITCH)  # either thwarts the King
 
 
+def test_the_courtier_reads_the_cards_of_the_other_and_not_its_own() -> None:
+    game = regalia.game("defend-the-king", first_to=20)
+    state = game.start()
+    turn = game.turn(state)
+    assert isinstance(turn, Choice)
+    mine = [Revealed(0, Card.KING)] * 20
+    stranger = player("courtier", game, 1, 0).explain(state, turn.options[0], mine)
+    assert {round(candidate.chance, 9) for candidate in stranger} == {0.2}
+
+
+def test_the_squire_likes_whatever_beats_the_card_it_saw_last() -> None:
+    game = regalia.game("defend-the-king", first_to=20)
+    state = game.start()
+    turn = game.turn(state)
+    assert isinstance(turn, Choice)
+    told = [Revealed(1, Card.BEGGAR), Revealed(1, Card.KING)]
+    liked = player("squire", game, 1, 0).explain(state, turn.options[0], told)
+    chances = {candidate.action.card: candidate.chance for candidate in liked}
+    assert min(chances[Card.DRAGON], chances[Card.WITCH]) > 2 * max(chances[Card.BEGGAR], chances[Card.KING])
+
+
 def test_a_player_of_tourney_asks_for_its_seat_only_where_it_matters() -> None:
     game = regalia.game("tourney-for-the-king")
     state = game.start()

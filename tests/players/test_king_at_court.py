@@ -6,10 +6,10 @@ import pytest
 import regalia
 from regalia.core import AnyGame, Choice, Event, Seat
 from regalia.dice import Deal
-from regalia.games.king_and_crown.at_court import Accuse, Cast, Doubt, IAm, Is, Join, State
+from regalia.games.king_and_crown.at_court import Accuse, Cast, Close, Decline, Doubt, IAm, Is, Join, State
 from regalia.games.king_and_crown.deck import Card
 from regalia.players import player
-from regalia.players.king_at_court import belief, guilt, heard
+from regalia.players.king_at_court import PATIENCE, belief, guilt, heard
 
 KING, DRAGON, KNIGHT, WITCH, BEGGAR = Card
 
@@ -35,6 +35,10 @@ class Court:
 
     def act(self, seat: Seat, action: Any) -> "Court":
         self.here = self.here.pick(action, seat)
+        return self
+
+    def deal(self, *cards: Card) -> "Court":
+        self.here = self.here.fell(Deal(cards))
         return self
 
     def explain(self, level: str, seat: Seat) -> dict[Any, tuple[float, float]]:
@@ -98,6 +102,22 @@ def test_kc_5_5_the_monarchs_witch_casts_only_when_the_king_is_on_the_track() ->
     assert Cast() not in calm.explain("monarch", 3)
     court = Court(KING, DRAGON, KNIGHT, WITCH).act(3, IAm(KNIGHT)).act(2, IAm(KNIGHT)).act(1, Doubt(2))
     assert Cast() in court.explain("monarch", 3)  # no Knight talks like that: the Dragon will be accused
+
+
+def test_kc_5_5_what_was_said_before_the_spell_is_held_against_nobody() -> None:
+    court = Court(KING, DRAGON, KNIGHT, WITCH).act(1, Doubt(2)).act(2, IAm(KNIGHT)).act(3, IAm(KNIGHT))
+    assert max(court.guilt("monarch", 0).values()) > 0.5
+    spell = court.act(3, Cast()).deal(WITCH, DRAGON, KNIGHT).act(2, Decline())
+    assert list(spell.guilt("monarch", 0).values()) == [pytest.approx(1 / 3)] * 3
+
+
+def test_kc_5_7_a_king_who_has_heard_enough_closes_the_questioning() -> None:
+    court = Court(KING, DRAGON, KNIGHT)
+    for _ in range(PATIENCE):
+        assert Close() not in court.explain("monarch", 0)
+        court.act(1, IAm(KNIGHT)).act(2, IAm(KNIGHT))
+    for level in ("squire", "courtier", "monarch"):
+        assert list(court.explain(level, 0)) == [Close()]
 
 
 def test_kc_5_8_the_beggar_joins_if_the_accused_is_hardly_the_dragon() -> None:

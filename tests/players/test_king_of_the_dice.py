@@ -76,6 +76,41 @@ def test_kd_3_1_the_monarch_ends_the_game_when_that_wins_it_and_not_when_it_lose
     assert chosen("monarch", replace(state, kingdoms=behind)) != Take(Citizen.DWARF_111)
 
 
+def test_kd_2_2_the_monarch_knows_that_a_village_card_may_be_left() -> None:
+    """To take it would end a game that is lost; the dwarf alone leaves some hope."""
+    row = (Citizen.GNOME_GGG, Citizen.DWARF_111, Citizen.GNOME_GGGG, Citizen.ORC_4, Citizen.ELF_6)
+    behind = Kingdom(), Kingdom(villages=(4, 4, 4, 4))
+    state = lying("A1 A1 B1 B4 C2 C6", rolls=1, row=row, villages=(3, 1, 3, 3, 3), kingdoms=behind)
+    turn = GAME.turn(state)
+    assert isinstance(turn, Choice)
+    thoughts = player("monarch", GAME, 1).explain(state, turn.options[0], ())
+    assert {each.action: each.value for each in thoughts}[Call.STOP] > 0.1
+
+
+def test_kd_2_8_a_dragon_is_taken_to_hurt_the_leader() -> None:
+    game = regalia.game("king-of-the-dice", seats=3)
+    kingdoms = Kingdom(), Kingdom(villages=(2,)), Kingdom(villages=(4, 4, 4))
+    row = (Citizen.GNOME_GGG, Citizen.DWARF_111, Citizen.GNOME_GGGG, Citizen.ORC_3, Citizen.DRAGON_30)
+    state = replace(lying("A6 A6 B6 B6 C6 C6", row=row), kingdoms=kingdoms)
+    turn = game.turn(state)
+    assert isinstance(turn, Choice)
+    taken = asyncio.run(player("courtier", game, 1).choose(state, turn.options[0], ()))
+    assert taken == Take(Citizen.DRAGON_30)
+
+
+def test_kd_2_5_an_elf_on_top_is_worth_more_to_the_courtier_than_one_below() -> None:
+    above = lying("", kingdoms=(Kingdom(Citizen.ELF_4, (Citizen.ELF_4,)), Kingdom()))
+    below = lying("", kingdoms=(Kingdom(None, (Citizen.ELF_4,)), Kingdom()))
+    assert promising(above, 0) > promising(below, 0)
+
+
+def test_kd_3_2_a_shared_end_is_worth_a_share() -> None:
+    end = replace(lying(""), phase=Phase.OVER)
+    assert [learned(end, seat) for seat in (0, 1)] == [0.5, 0.5]
+    won = replace(end, kingdoms=(Kingdom(villages=(2,)), Kingdom()))
+    assert [learned(won, seat) for seat in (0, 1)] == [1.0, 0.0]
+
+
 def test_kd_2_6_another_turn_is_wanted() -> None:
     state = replace(lying(""), phase=Phase.AGAIN, again=True)
     for level in ("courtier", "monarch"):

@@ -143,6 +143,13 @@ def test_in_germany_dice_may_be_added_before_the_first_roll() -> None:
     assert chosen("courtier", state, game) in (ROLL, Use(Character.LABORER, (), (1,)))
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_tk_3_3_in_the_final_round_everyone_plays_to_beat_the_bar(level: str) -> None:
+    begins = final(0, Bar(2, 4), courts=(NONE, QUEENS))
+    state = replace(begins, phase=Phase.CHOOSING, hand=0, active=(5, 5, 1))
+    assert chosen(level, state) in (Keep((5, 5)), Keep((5, 5, 1)))
+
+
 def test_a_hopeless_final_turn_is_still_a_turn() -> None:
     state = final(0, Bar(12, 6))
     assert chosen("courtier", state) in (ROLL, PASS)
