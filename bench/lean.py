@@ -1,4 +1,4 @@
-"""A load that costs little itself: pairs of people over bare WebSockets, who pick as soon as they are asked."""
+"""A load that costs little itself: pairs of people over bare WebSockets who pick as soon as they are asked."""
 
 import asyncio
 import base64
@@ -18,6 +18,7 @@ class Heard(Struct):
     """As much of a message as a client needs here."""
 
     type: str
+    id: str | None = None
     step: int = 0
     options: list[dict[str, Any]] | None = None
     over: object = None
@@ -44,7 +45,7 @@ class Player(asyncio.Protocol):
     def __init__(self, address: str, cookie: str, hello: dict[str, Any], pair: "Pair", seat: int) -> None:
         self.address, self.cookie, self.hello, self.pair, self.seat = address, cookie, hello, pair, seat
         self.shaken, self.rest = False, b""
-        self.sent, self.at = -1, 0.0
+        self.sent, self.asked = -1, dict[str, float]()
         self.last: Heard | None = None
 
     def connection_made(self, transport: Any) -> None:
@@ -96,9 +97,8 @@ class Pair:
 
     def hear(self, player: Player, heard: Heard) -> None:
         """Pick when asked, and note how long the last pick took."""
-        if heard.type == "ack" and player.at:
-            self.taken.append(time.perf_counter() - player.at)
-            player.at = 0.0
+        if heard.type == "ack" and heard.id in player.asked:
+            self.taken.append(time.perf_counter() - player.asked.pop(heard.id))
         elif heard.type == "play":
             player.last = heard if heard.options and not heard.over else None
             if player.last:
@@ -109,9 +109,10 @@ class Pair:
         """Pick, if there is something to pick that was not picked yet."""
         asked, now = player.last, time.perf_counter()
         if asked and asked.options and asked.step != player.sent and now < self.until:
-            player.sent, player.at, self.picks = asked.step, now, self.picks + 1
-            action = some_option(asked.options, self.random)
-            player.say({"type": "pick", "id": f"m{self.picks}", "step": asked.step, "action": action})
+            player.sent, self.picks = asked.step, self.picks + 1
+            ident, action = f"m{self.picks}", some_option(asked.options, self.random)
+            player.asked[ident] = now
+            player.say({"type": "pick", "id": ident, "step": asked.step, "action": action})
 
     def play(self, until: float) -> None:
         """Begin to play."""

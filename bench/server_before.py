@@ -1,7 +1,7 @@
 """Durable moves a second, side by side with an earlier commit: `python -m bench.server_before [COMMIT]`.
 
 Both serve the same load in turns on the same machine, so that a busy machine slows both alike; the ratio is
-the median over the rounds. What is served is checked out into `build/before`. Loopback only; it stops by itself.
+the median over the rounds. What is served is checked out into `build/before`. Loopback only; it soon ends.
 """
 
 import argparse
