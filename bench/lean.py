@@ -1,4 +1,4 @@
-"""A load that costs little itself: pairs of people over bare WebSockets who pick as soon as they are asked."""
+"""A load that costs little: pairs of people over bare WebSockets, who pick as soon as they are asked."""
 
 import asyncio
 import base64
