@@ -125,6 +125,15 @@ def test_values_of_a_row_agree_with_the_rules_walked_literally(seed: int) -> Non
     assert options[found.best] == value
 
 
+def test_kd_2_3_a_citizen_that_fits_is_taken_even_if_a_penalty_would_be_better() -> None:
+    row = (K.DRAGON_25, K.DWARF_11111, K.ELF_6, K.ORC_5, K.GNOME_BBBBBB)
+    values: dict[Goal, int] = {K.DRAGON_25: -6, Call.PENALTY: -1}
+    forced = rolled(row, "A6 A6 B6 B4 C4 C4", rolls=0)
+    assert odds.best(GAME, forced, values).worth == -6
+    risky = rolled(row, "A6 A6 B6 B4 C1 C1", rolls=1)
+    assert odds.best(GAME, risky, values).worth == pytest.approx(float(judged(risky, values)[0]))
+
+
 @pytest.mark.soak
 def test_two_rolls_to_come_agree_as_well() -> None:
     row = (K.ORC_32, K.GNOME_GGGG, K.DWARF_444, K.HYPNOTIST, K.FAIRY_GGBBB)

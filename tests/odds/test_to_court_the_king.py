@@ -281,6 +281,12 @@ def test_prospects_are_the_best_for_each_card_all_at_once(seed: int) -> None:
             assert each.chance == 0 or CARDS[each.aim].level == 0
 
 
+def test_for_a_card_out_of_reach_nothing_is_advised() -> None:
+    told = {each.aim: each for each in odds.prospects(GAME, rolled([], (6, 6), (6,), free=True))}
+    assert (told[C.GUARD].best, told[C.GUARD].chance) == (Keep((6, 6)), 1.0)
+    assert (told[C.KING].best, told[C.KING].chance) == (None, 0.0)
+
+
 def test_the_prospect_of_the_final_round_is_the_king() -> None:
     final = replace(begin([C.MAID]), final=True, bar=Bar(2, 4))
     (king,) = odds.prospects(GAME, final)
