@@ -41,6 +41,10 @@ def serve(
     messages: Annotated[
         int | None, typer.Option(help="Messages a second over one socket [40]; 0: any number.")
     ] = None,
+    odds: Annotated[int | None, typer.Option(help="Processes for odds [1].")] = None,
+    tables: Annotated[
+        int | None, typer.Option(help="Unfinished tables that a guest may have open [50]; 0: any number.")
+    ] = None,
     sockets: Annotated[int | None, typer.Option(help="Sockets of one address [60]; 0: any number.")] = None,
     each: Annotated[int | None, typer.Option(help="Sockets of one guest [20]; 0: any number.")] = None,
     connections: Annotated[
