@@ -27,6 +27,7 @@ from regalia.games.king_and_crown.at_court import (
     Phase,
     SaidIAm,
     SaidIs,
+    SpellCast,
     StandBy,
     State,
     Statement,
@@ -104,7 +105,7 @@ def heard(told: Sequence[Event]) -> Heard:
     words: list[SaidIAm | SaidIs | Doubted | Asked] = []
     for event in told:
         match event:
-            case Dealt():
+            case Dealt() | SpellCast():  # the King keeps his card, and is dealt none after the spell
                 words = []
             case SaidIAm() | SaidIs() | Doubted() | Asked():
                 words.append(event)
