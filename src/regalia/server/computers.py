@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Hashable, Sequence
+from importlib import import_module
 from typing import Any
 
 from regalia import catalogue, odds, players
@@ -39,6 +40,10 @@ class Computers:
         """The chance of every card in reach where nothing is hidden; where exact is slow, a bound."""
         return await self.advisers.work(_odds, made(game), state)
 
+    async def wake(self) -> None:
+        """Have one process of each kind ready before it is asked."""
+        await asyncio.gather(self.players.work(_ready), self.advisers.work(_awake))
+
     def close(self) -> None:
         self.players.close()
         self.advisers.close()
@@ -46,6 +51,11 @@ class Computers:
 
 def _ready() -> None:
     """What is loaded with this module is what they all need."""
+
+
+def _awake() -> None:
+    for game in ("to_court_the_king", "king_of_the_dice"):
+        import_module(f"regalia.odds.{game}.turn")
 
 
 def made(game: AnyGame) -> Made:

@@ -171,6 +171,10 @@ class House:
         self._errand(self._keep_house())
         self._errand(self._keep_order())
 
+    def wake(self) -> None:
+        """Have computer players ready before anyone asks."""
+        self._errand(self.computers.wake())
+
     async def _latest(self) -> int:
         """When something last happened: the version before did not write down that it was open."""
         found = await self.store.headings(get_args(Phase), now(), 1)

@@ -42,12 +42,15 @@ class Server(uvicorn.Server):
 
     house: House
     ready: Callable[[str], object] = staticmethod(str)  # what is done once it listens at an address
+    warm = False  # whether computer players are woken before anyone asks
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and not self.should_exit:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             self.ready(f"http://{f'[{host}]' if ':' in host else host}:{port}")
+            if self.warm:
+                self.house.wake()
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         await self.house.open()
@@ -90,7 +93,10 @@ SWITCH = 0.0005
 
 
 def run(
-    settings: Settings, listening: socket.socket | None = None, ready: Callable[[str], object] = str
+    settings: Settings,
+    listening: socket.socket | None = None,
+    ready: Callable[[str], object] = str,
+    warm: bool = True,
 ) -> None:
     """Serve until told to stop, or `Unopened` says why not; the log is one JSON object a line."""
     note = logging.StreamHandler()
@@ -99,7 +105,7 @@ def run(
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     sys.setswitchinterval(SWITCH)
     made = server(settings)
-    made.ready = ready
+    made.ready, made.warm = ready, warm
     made.run([listening] if listening else None)
 
 
