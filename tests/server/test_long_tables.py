@@ -1,6 +1,7 @@
 """A long table is opened from the sum that was kept of it, and nobody notices."""
 
 import asyncio
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -29,10 +30,9 @@ async def talk(house: House, room: Room, words: int) -> None:
 
 def test_everyone_reads_on_at_a_table_that_was_summed_up(tmp_path: Path) -> None:
     async def work() -> None:
-        async with (
-            serving(data=tmp_path) as (address, server),
-            clients(address, "Anna", "Ben", "Cora") as (anna, ben, cora),
-        ):
+        first = AsyncExitStack()
+        address, server = await first.enter_async_context(serving(data=tmp_path))
+        async with clients(address, "Anna", "Ben", "Cora") as (anna, ben, cora):
             table = await seated(anna, ben, cora, game="king-at-court")
             room = server.house.rooms[table.id]
             await talk(server.house, room, LINES + 500)
@@ -43,8 +43,7 @@ def test_everyone_reads_on_at_a_table_that_was_summed_up(tmp_path: Path) -> None
             whole, people = room.table, (anna, ben, cora)
             await asyncio.sleep(0.2)
             counted = [client.lines[-1].n for client in people]
-            server.should_exit = True
-            await asyncio.sleep(0.3)
+            await first.aclose()
             async with serving(data=tmp_path) as (again, other):
                 for client in people:
                     client.line = again
