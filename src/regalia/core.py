@@ -145,9 +145,10 @@ class Illegal(Exception):
     Illegal('use guard: already used')
     """
 
-    def __init__(self, code: str, what: str = "") -> None:
+    def __init__(self, code: str, what: str = "", said: str = "") -> None:
         self.code = code
-        super().__init__(f"{what}: {code.replace('-', ' ')}" if what else code.replace("-", " "))
+        plain = code.replace("-", " ")
+        super().__init__(said or (f"{what}: {plain}" if what else plain))
 
 
 def hears(reader: Seat | None, to: Audience) -> bool:
@@ -182,7 +183,11 @@ def advance(game: Game[S, A, O, Any], state: S, step: Step[A, O], turn: Turn[O, 
 def offered(game: Game[S, A, O, Any], state: S, turn: Choice[A], seat: Seat, action: A) -> None:
     """`Illegal`, with the rules' reason, unless this seat may pick this action now."""
     if action not in turn.options[seat]:
-        raise Illegal(game.why_not(state, seat, action), text(action))
+        try:
+            why = game.why_not(state, seat, action)
+        except (AttributeError, TypeError, ValueError):  # it is not even of the kind that the game knows
+            why = "not-offered"
+        raise Illegal(why, text(action))
 
 
 def _check_ballot(turn: Choice[A], step: Picks[A]) -> None:

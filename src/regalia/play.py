@@ -170,6 +170,8 @@ class Play(Struct, frozen=True, eq=False):
         turn = self._choice()
         seat = self._whose(turn, seat)
         if seat not in turn.options:
+            if seat not in range(self.rules.seats):
+                raise Illegal("no-such-seat", f"seat {seat!r}, counted from 0")
             raise Illegal("not-asked", f"seat {seat + 1}")
         if action is None:
             return self._wait(turn, seat)
@@ -197,11 +199,11 @@ class Play(Struct, frozen=True, eq=False):
 
     def fell(self, outcome: Any) -> "Play":
         """The play after chance has spoken, in notation or as an outcome."""
-        if type(outcome) is str:
+        if isinstance(self.turn, Chance) and type(outcome) is str:
             try:
                 outcome = self.rules.outcome(outcome)
-            except ValueError:
-                raise Illegal("impossible-outcome", outcome) from None
+            except ValueError as error:
+                raise Illegal("impossible-outcome", said=str(error)) from None
         return self._step(Fell(outcome))
 
     def go(self, *lines: str) -> "Play":
@@ -246,10 +248,11 @@ class Play(Struct, frozen=True, eq=False):
 
     def record(self, *names: str) -> Record:
         """The game so far as a record, by the names of those who sit there."""
-        seats = range(self.rules.seats)
-        return Record(
-            self.rules, tuple(Sitter(name) for name in names or map(_number, seats)), tuple(self.steps)
-        )
+        seats = self.rules.seats
+        if names and len(names) != seats:
+            raise ValueError(f"{len(names)} names for {seats} seats")
+        sitters = tuple(Sitter(name) for name in names or map(_number, range(seats)))
+        return Record(self.rules, sitters, tuple(self.steps))
 
     def board(self, seat: Seat | None = None, lang: str = "en", names: Sequence[str] = ()) -> str:
         """What lies on the table, in words, as a seat sees it, or a spectator."""
@@ -261,6 +264,10 @@ class Play(Struct, frozen=True, eq=False):
 
     def __str__(self) -> str:
         return self.board()
+
+    def __repr__(self) -> str:
+        # Without the ballot: what is secret is not shown by accident.
+        return f"<Play of {self.rules.facts.name}, {len(self.steps)} steps, asked {self.asked}>"
 
     # --- Alike --------------------------------------------------------------------------------------------
 
@@ -303,8 +310,8 @@ class Play(Struct, frozen=True, eq=False):
             return action
         try:
             return self.rules.action(action)
-        except ValueError:
-            raise Illegal("not-an-action", action) from None
+        except ValueError as error:
+            raise Illegal("not-an-action", said=str(error)) from None
 
     def _picker(self) -> Seat:
         """Who alone made the last step; nobody, if chance or several did."""
@@ -343,9 +350,9 @@ def begin(rules: AnyGame, state: Any = None) -> Play:
     return Play(rules, state, rules.turn(state), Trail(), Trail())
 
 
-def play(name: str, **options: Any) -> Play:
-    """A game by its name and options, about to begin: `regalia.play("to-court-the-king", seats=3)`."""
-    return begin(catalogue.game(name, **options))
+def play(name: str | AnyGame, **options: Any) -> Play:
+    """A game about to begin: `regalia.play("to-court-the-king", seats=3)`, or rules of your own."""
+    return begin(catalogue.game(name, **options) if isinstance(name, str) else name)
 
 
 def replayed(rules: AnyGame, steps: Iterable[Step[Any, Any]]) -> Play:
