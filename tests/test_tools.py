@@ -119,6 +119,12 @@ def test_a_mutant_that_a_test_notices_is_killed_and_one_that_none_notices_surviv
     assert (small_tree.folder / EVENER.path).read_text().endswith("number % 2 == 0 or number == 7\n")
 
 
+def test_tests_that_fail_without_a_mutant_kill_nobody(small_tree: Copy) -> None:
+    (small_tree.folder / "tests" / "test_even.py").write_text("def test_even():\n    assert False\n")
+    with pytest.raises(Stray, match="fail without any mutant"):
+        survives(small_tree, EVENER)
+
+
 def test_tests_that_are_not_there_kill_nobody(small_tree: Copy) -> None:
     with pytest.raises(Stray, match="no such tests"):
         survives(small_tree, replace(EVENER, tests="tests/test_odd.py"))
