@@ -1,6 +1,7 @@
 """Operating a server: settings, the page, backups, verification, and a quiet end."""
 
 import asyncio
+import gzip
 import json
 import os
 import re
@@ -71,6 +72,14 @@ def test_a_running_server_is_backed_up_and_goes_on_elsewhere(tmp_path: Path) -> 
     cut = tmp_path / "cut.gz"
     cut.write_bytes((tmp_path / "b.gz").read_bytes()[:-30])
     assert regalia("restore", cut, "--data", tmp_path / "three")[0] == 2
+    rows = gzip.decompress((tmp_path / "b.gz").read_bytes()).splitlines(keepends=True)
+    for left in (rows[:-1], rows[:-2], rows[:1]):  # as after a copy that ended early and was packed anew
+        cut.write_bytes(gzip.compress(b"".join(left)))
+        assert regalia("restore", cut, "--data", tmp_path / "three") == (
+            2,
+            f"regalia: {cut} is cut short; nothing was restored\n",
+        )
+    assert regalia("restore", tmp_path / "b.gz", "--data", tmp_path / "three")[0] == 0  # it was still empty
 
     async def goes_on() -> None:
         async with serving(data=tmp_path / "two") as (address, _), clients(address, "Anna") as (anna,):
