@@ -221,11 +221,23 @@ def test_the_log_is_one_json_object_a_line(tmp_path: Path) -> None:
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "operate.md").read_text("utf-8")
+HELP = regalia("serve", "--help")[1]
 
 
 def test_every_setting_is_in_the_guide_and_no_other() -> None:
     rows = re.findall(r"^\| (`[a-z`, ]+`) \|", GUIDE.partition("## As a service")[0], re.MULTILINE)
     assert {name for row in rows for name in re.findall("[a-z]+", row)} == set(Settings.__struct_fields__)
+
+
+def test_guide_and_help_say_what_holds_by_itself() -> None:
+    rows = re.findall(r"^\| (`[a-z`, ]+`) \| (`[^|]+`) \|", GUIDE, re.MULTILINE)
+    told = [
+        pair for row in rows for pair in zip(*(re.findall("`([^`]+)`", cell) for cell in row), strict=True)
+    ]
+    helped = re.findall(r"--([a-z]+) <(?:(?!--).)*?\[([^\]:]+)", HELP, re.DOTALL)
+    assert min(len(told), len(helped)) > 10
+    for name, value in told + helped:
+        assert value == str(getattr(Settings(), name)).removesuffix(".0").lower(), name
 
 
 def test_the_unit_in_the_guide_is_one_and_shuts_its_service_in() -> None:
