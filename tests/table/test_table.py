@@ -164,6 +164,11 @@ def test_a_table_may_forbid_undo_and_hidden_cards_forbid_it() -> None:
     king = [str(card) for card in court.play.state.cards].index("king")
     court = do(court, moves.pick(me(king), "close", court.step))
     assert not court.can_undo(king)
+    # The accusation is the King's alone and no card was shown yet: with open cards he could take it back.
+    court = do(court, moves.pick(me(king), f"accuse {(king + 1) % 5 + 1}", court.step))
+    assert court.play.can_undo(king)
+    assert not court.can_undo(king)
+    assert refused(court, moves.undo(me(king), court.step)) == "nothing-to-undo"
 
 
 def test_whoever_is_away_takes_nothing_back_that_the_stand_in_has_picked() -> None:
