@@ -7,10 +7,11 @@ interface Kept {
   words: boolean;
   odds: boolean;
   hurry: boolean;
+  notify: boolean;
 }
 
 const KEY = "regalia";
-const FIRST: Kept = { theme: "system", lang: "", sound: false, words: false, odds: false, hurry: false };
+const FIRST: Kept = { theme: "system", lang: "", sound: false, words: false, odds: false, hurry: false, notify: false };
 
 function kept(): Kept {
   try {
