@@ -157,3 +157,108 @@ def test_escape_closes_the_settings_after_a_question_in_them_was_answered(visit:
     expect(anna.page.locator("dialog[open]")).to_have_count(1)
     anna.page.keyboard.press("Escape")
     expect(anna.page.locator("dialog[open]")).to_have_count(0)
+
+
+# --- A first minute -----------------------------------------------------------------------------------------
+
+
+def asked_for(visitor: Visitor, button: str = "Play now") -> dict[str, Any]:
+    """What the page asks the server for when a table is laid."""
+    with visitor.page.expect_request("**/api/tables") as asked:
+        visitor.page.get_by_role("button", name=button).click()
+    table: dict[str, Any] = asked.value.post_data_json
+    return table
+
+
+def test_computer_players_are_of_middling_strength_explained_and_remembered(visit: Visit) -> None:
+    anna = visit()
+    page = anna.go()
+    expect(page.get_by_label("How well Ottilie plays")).to_have_value("courtier")
+    expect(page.get_by_text("Good, can be beaten").first).to_be_visible()
+    page.get_by_label("How well Ottilie plays").select_option("squire")
+    expect(page.get_by_text("Sensible, makes mistakes")).to_be_visible()
+    page.reload()
+    expect(page.get_by_label("How well Ottilie plays")).to_have_value("squire")
+    expect(page.get_by_label("How well Bram plays")).to_have_value("courtier")
+    assert [chair["player"] for chair in asked_for(anna)["chairs"]] == ["me", "squire", "courtier"]
+
+
+def test_odds_are_on_for_whoever_has_not_chosen(visit: Visit) -> None:
+    anna = visit()
+    anna.lay("to-court-the-king", "random")
+    expect(anna.page.get_by_role("button", name="Odds")).to_have_attribute("aria-pressed", "true")
+    anna.page.get_by_role("button", name="Roll 3 dice").click()
+    expect(anna.page.locator(".char .chance").first).to_be_visible(timeout=15_000)
+
+
+def test_only_options_that_apply_are_offered_as_words(visit: Visit) -> None:
+    anna = visit()
+    page = anna.go("/?game=defend-the-king")
+    expect(page.get_by_role("group", name="How many games")).to_have_count(0)  # three play
+    page.get_by_role("button", name="One fewer").click()
+    page.get_by_role("radio", name="Best of 3").check()
+    expect(page.get_by_role("main")).not_to_contain_text(re.compile("true|false|best_of"))
+    assert barriers(page) == []
+    wanted = asked_for(anna)
+    assert wanted["options"] == {"best_of": 3, "seats": 2}
+    anna.go("/?game=king-at-court")
+    page.get_by_text("More options").click()
+    spell = page.get_by_role("group", name="Another spell by a later Witch")
+    expect(spell.get_by_role("radio", name="No")).to_be_checked()
+    spell.get_by_role("radio", name="Yes").check()
+    assert asked_for(anna)["options"] == {"recast": True, "seats": 3}
+
+
+def test_a_clock_for_friends_is_not_taken_along_to_computers(visit: Visit) -> None:
+    anna = visit()
+    page = anna.go()
+    page.get_by_role("radio", name="Friends, by link").check()
+    page.get_by_role("radio", name="3 days a turn").check()
+    assert asked_for(anna, "Open the table")["clock"]["days"] == 3
+    anna.go()
+    page.get_by_role("radio", name="Friends, by link").check()
+    page.get_by_role("radio", name="3 days a turn").check()
+    page.get_by_role("radio", name="Computers").check()
+    assert asked_for(anna)["clock"] is None
+
+
+def test_in_german_the_german_edition_is_played_and_the_table_says_so(visit: Visit) -> None:
+    anna = visit(locale="de-DE")
+    page = anna.go()
+    expect(page.get_by_text("Auf Deutsch gilt die deutsche Ausgabe")).to_be_visible()
+    assert asked_for(anna, "Losspielen")["options"]["edition"] == "amigo"
+    expect(page.locator(".where")).to_contain_text("deutsche Ausgabe")
+    ben = visit()
+    ben.go()
+    assert "edition" not in asked_for(ben)["options"]
+    expect(ben.page.locator(".where")).to_contain_text("English edition")
+
+
+def test_games_are_continued_above_the_fold_with_result_and_date_and_can_be_removed(visit: Visit) -> None:
+    anna = visit(viewport={"width": 1280, "height": 640})
+    lay(anna, "find-the-king", "me")
+    anna.page.get_by_role("button", name=re.compile("Turn up card 1|I am")).first.click()
+    anna.page.wait_for_timeout(300)
+    if not anna.page.locator(".ending").count():
+        anna.page.get_by_role("button", name="Turn up card 2").click()
+    expect(anna.page.locator(".ending")).to_be_visible()
+    for _ in range(4):
+        lay(anna, "king-of-the-dice", "random")
+        expect(anna.page.get_by_role("button", name="Roll all six dice")).to_be_visible()
+    page = anna.go()
+    going = page.get_by_role("link", name="King of the Dice").first
+    expect(going).to_be_in_viewport(ratio=1)
+    expect(going).to_contain_text("Your turn · today")
+    page.get_by_role("link", name="All 5 games").click()
+    past = page.get_by_role("link", name="Find the King")
+    expect(past).to_contain_text(re.compile(r"at one screen.*won · today"))
+    assert barriers(page) == []
+    page.get_by_role("button", name="Remove: Find the King").click()
+    expect(past).to_have_count(0)
+    page.get_by_role("button", name="Remove: King of the Dice").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Stay").click()
+    page.get_by_role("button", name="Remove: King of the Dice").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Remove").click()
+    expect(page.get_by_role("link", name="King of the Dice")).to_have_count(3)
+    page.reload()
+    expect(page.get_by_role("link", name="King of the Dice")).to_have_count(3)
