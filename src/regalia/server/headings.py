@@ -15,6 +15,7 @@ class Summary(msgspec.Struct, frozen=True):
     names: list[str]
     guests: list[str]
     ends: list[int | None]
+    payoff: list[float] | None = None
 
 
 def phase(here: Table) -> Phase:
@@ -43,6 +44,7 @@ def heading(keys: Heading, here: Table, watchdog: int) -> Heading:
         [chair.name for chair in here.chairs],
         [chair.guest for chair in here.chairs],
         [ends.get(seat, ends.get(None)) for seat in range(len(here.chairs))],
+        list(here.over.payoff) if here.over else None,
     )
     return Heading(
         keys.id,
@@ -74,4 +76,5 @@ def listed(heading: Heading, guest: str) -> wire.Listed:
         my_turn,
         heading.at,
         ends if my_turn else None,
+        about.payoff,
     )

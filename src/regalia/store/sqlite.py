@@ -214,6 +214,12 @@ class Sqlite:
             limit,
         )
 
+    async def put_away(self, guest: str, table: str) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM seats WHERE guest = ? AND of = ?", (guest, table))
+
+        await self._do(job)
+
     async def public(self, limit: int = 100) -> list[Heading]:
         return await self._headings(
             "SELECT tables.* FROM (SELECT id, row_number() OVER ("

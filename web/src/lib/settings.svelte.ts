@@ -7,10 +7,13 @@ interface Kept {
   words: boolean;
   odds: boolean;
   hurry: boolean;
+  notify: boolean;
+  /** How well the computer player of each seat shall play; "": as usual. */
+  levels: string[];
 }
 
 const KEY = "regalia";
-const FIRST: Kept = { theme: "system", lang: "", sound: false, words: false, odds: false, hurry: false };
+const FIRST: Kept = { theme: "system", lang: "", sound: false, words: false, odds: true, hurry: false, notify: false, levels: [] };
 
 function kept(): Kept {
   try {
