@@ -6,6 +6,7 @@
 (0.5, -0.5, 0.0)
 """
 
+from regalia.review.king_at_court import Court, Suspicion, Verdict, Word
 from regalia.review.moments import (
     THRESHOLDS,
     Decision,
@@ -22,6 +23,7 @@ from regalia.review.reviews import Review, review
 
 __all__ = [
     "THRESHOLDS",
+    "Court",
     "Decision",
     "Fall",
     "Grade",
@@ -30,7 +32,10 @@ __all__ = [
     "Option",
     "Review",
     "Revision",
+    "Suspicion",
+    "Verdict",
     "Why",
+    "Word",
     "Worths",
     "review",
 ]

@@ -95,7 +95,7 @@ class Judge:
     def __init__(self, game: KingOfTheDice, brief: bool = False) -> None:
         self.game, self.brief = game, brief
         self._turn: Solved | None = None
-        self._level = self._mean = beginning(game.seats)
+        self._level = self._mean = beginning(game)
         self._filling = False
 
     def __call__(self, step: int, before: Play, after: Play) -> Iterator[Decision | Fall]:

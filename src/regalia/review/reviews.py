@@ -10,8 +10,10 @@ from msgspec.structs import replace
 
 from regalia import catalogue
 from regalia.core import AnyGame, Seat
+from regalia.games.king_and_crown.at_court import KingAtCourt
 from regalia.play import Play, plays
 from regalia.record import Record
+from regalia.review.king_at_court import Court, court
 from regalia.review.moments import AnyMoment, Decision, Fall, Line, chained, line
 from regalia.review.sure import margin
 
@@ -38,7 +40,7 @@ Progress = Callable[[int, int], Any]
 class Review(Struct, frozen=True, omit_defaults=True):
     """A game, judged: `moments` in a chain, and a line a seat that adds up to its result.
 
-    Without a judge for the game, or in one that no honest number fits, there are no moments and no lines.
+    Where no honest number fits a game there are no moments and no lines; of King at Court there are facts.
     """
 
     game: str
@@ -48,6 +50,7 @@ class Review(Struct, frozen=True, omit_defaults=True):
     finished: bool
     moments: tuple[AnyMoment, ...] = ()
     lines: tuple[Line, ...] = ()
+    court: Court | None = None
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -80,6 +83,7 @@ def review(record: Record, progress: Progress = lambda done, of: None) -> Review
         over is not None,
         found,
         tuple(line(found, seat) for seat in range(record.game.seats)) if found else (),
+        court(record.game, steps) if isinstance(record.game, KingAtCourt) else None,
     )
 
 

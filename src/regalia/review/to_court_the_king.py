@@ -32,6 +32,7 @@ from regalia.players.to_court_the_king import (
     worked_out,
 )
 from regalia.review.moments import Decision, Fall, Why, Worths, decision, shared
+from regalia.review.sure import promise
 
 NAME = "to-court-the-king"
 
@@ -81,9 +82,16 @@ def solved(game: ToCourtTheKing, state: State) -> Solved:
     """The turn that this moment belongs to."""
     start = begun(game, state)
     turn, hope = worked_out(game, start, by_monarch)
-    none = 0.0 if state.final else chance_to_win(game, start, None, SEVEN, arrays(NAME))
+    none = 0.0
+    if not state.final:
+        none = chance_to_win(game, start, None, SEVEN, arrays(NAME)) - promise(game, place(game, state))
     rest = contending(game, state, _coming(state)[1:]) if state.final else standing(game, state)
     return Solved(game, turn, hope, none, rest, _exact(game, state))
+
+
+def place(game: ToCourtTheKing, state: State) -> int | None:
+    """Whose turn of the round it is, the first being 0; None once the King is claimed."""
+    return None if state.bar else (state.seat - state.first) % game.seats
 
 
 def _exact(game: ToCourtTheKing, state: State) -> bool:
