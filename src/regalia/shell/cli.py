@@ -18,7 +18,7 @@ import regalia
 from regalia import catalogue, record
 from regalia.catalogue import Entry, Option
 from regalia.locale import Texts, UnknownLanguage
-from regalia.shell import admin, arena, bench, keep, line, odds, play, serve, verify
+from regalia.shell import admin, arena, bench, keep, line, odds, play, review, serve, verify
 from regalia.shell.given import Lang, loaded, refuse
 from regalia.shell.replay import Replay
 
@@ -269,6 +269,7 @@ app.command()(bench.bench)
 app.command()(serve.serve)
 app.command()(verify.verify)
 app.command(epilog=examples(*odds.EXAMPLES))(odds.odds)
+app.command(epilog=examples(*review.EXAMPLES))(review.review)
 app.add_typer(admin.app, name="admin")
 app.command()(keep.backup)
 app.command()(keep.restore)
