@@ -32,18 +32,14 @@ def due(here: Table, watchdog: int) -> int | None:
     return min([*moments, *([watchdog] if here.computers else [])], default=None)
 
 
-def heading(keys: Heading, here: Table, watchdog: int) -> Heading:
-    """What the store shall know of a table now."""
-    waiting = {here.chairs[seat].guest for seat in here.waiting}
-    guests = sorted({chair.guest for chair in here.chairs if chair.guest} | {here.opened.host})
-    ends = {seat: ends + reserve for seat, ends, reserve in here.deadlines}
-    summary = Summary(
-        here.opened.game,
-        here.opened.options,
-        [chair.name for chair in here.chairs],
-        [chair.guest for chair in here.chairs],
-        [ends.get(seat, ends.get(None)) for seat in range(len(here.chairs))],
-    )
+def heading(keys: Heading, here: Table, watchdog: int, before: Table | None = None) -> Heading:
+    """What the store shall know of a table now, which was headed like this before."""
+    waiting = [here.chairs[seat].guest for seat in here.waiting]
+    if before and here.chairs is before.chairs and here.terms.clock is None and keys.summary:
+        guests, summary = [guest for guest, _ in keys.guests], keys.summary
+    else:
+        guests = sorted({chair.guest for chair in here.chairs if chair.guest} | {here.opened.host})
+        summary = _summary(here)
     return Heading(
         keys.id,
         keys.invite,
@@ -53,9 +49,21 @@ def heading(keys: Heading, here: Table, watchdog: int) -> Heading:
         here.lines[-1].at if here.lines else here.opened.at,
         due(here, watchdog),
         tuple((guest, guest in waiting) for guest in guests),
-        msgspec.json.encode(summary).decode(),
+        summary,
         here.opened.host,
     )
+
+
+def _summary(here: Table) -> str:
+    ends = {seat: ends + reserve for seat, ends, reserve in here.deadlines}
+    about = Summary(
+        here.opened.game,
+        here.opened.options,
+        [chair.name for chair in here.chairs],
+        [chair.guest for chair in here.chairs],
+        [ends.get(seat, ends.get(None)) for seat in range(len(here.chairs))],
+    )
+    return msgspec.json.encode(about).decode()
 
 
 def listed(heading: Heading, guest: str) -> wire.Listed:
