@@ -1,6 +1,7 @@
 """Running the server: a store, a pool of computer players, and uvicorn around the guarded application."""
 
 import asyncio
+import gc
 import logging
 import socket
 import sys
@@ -101,6 +102,9 @@ def doors(host: str, port: int) -> list[socket.socket]:
 SWITCH = 0.0005
 """Seconds after which a thread of the store that has written may go on: the usual ones are far too many."""
 
+LITTER = 20_000, 20, 20
+"""How much is made before it is looked through for what nobody needs: next to nothing here goes in circles."""
+
 
 def run(
     settings: Settings,
@@ -116,6 +120,8 @@ def run(
     sys.setswitchinterval(SWITCH)
     made = server(settings)
     made.ready, made.warm = ready, warm
+    gc.freeze()
+    gc.set_threshold(*LITTER)
     made.run([listening] if listening else doors(settings.host, settings.port))
 
 
