@@ -22,7 +22,7 @@ def test_two_clicks_and_the_dice_roll(visit: Visit) -> None:
 
 
 def test_a_whole_game_to_the_king_against_a_computer_player(visit: Visit) -> None:
-    visitor = visit(settings={"hurry": True})
+    visitor = visit()
     visitor.lay("to-court-the-king", "random")
     courtier = Courtier(visitor)
     for _ in range(1500):
@@ -134,7 +134,7 @@ def test_german_without_a_reload(visit: Visit) -> None:
     page.locator(".dieb").first.click()
     page.get_by_role("button", name="Auf Deutsch").click()
     expect(page.get_by_role("button", name="behalten, 2 werfen")).to_be_visible()
-    expect(page.get_by_text("Anna würfelt")).to_be_visible()
+    expect(page.get_by_label("Bericht", exact=True).get_by_text("Anna würfelt")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 

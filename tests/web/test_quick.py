@@ -40,7 +40,7 @@ WATCH = """
 
 @pytest.mark.parametrize("wishes", [{}, PHONE], ids=["laptop", "phone"])
 def test_dice_roll_in_place_and_picks_are_seen_at_once(visit: Visit, wishes: dict[str, object]) -> None:
-    visitor = visit(settings={"hurry": False}, **wishes)
+    visitor = visit(settings={"speed": 1}, **wishes)
     page = visitor.page
     page.add_init_script(WATCH)
     visitor.lay("to-court-the-king", "random")

@@ -7,6 +7,7 @@ export function keys(bound: () => Keys): void {
     const listen = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog[open]")) return;
+      if (event.key === " " && target.matches(":is(a, button, summary):focus-visible")) return; // there it presses
       const act = bound()[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();

@@ -152,7 +152,6 @@ page-theme-system = wie das System
 page-theme-light = hell
 page-theme-dark = dunkel
 page-sound = Geräusche
-page-hurry = Computer warten nicht, bis ich mitgelesen habe
 page-replace = Ein Computer soll für mich spielen
 page-replace-away = Ein Computer soll für { $name } weiterspielen
 page-may-stand-in = Wer nicht da ist, darf von einem Computer vertreten werden

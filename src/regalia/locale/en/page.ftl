@@ -152,7 +152,6 @@ page-theme-system = as the system
 page-theme-light = light
 page-theme-dark = dark
 page-sound = Sounds
-page-hurry = Computer players do not wait for me to read along
 page-replace = Let a computer player play for me
 page-replace-away = Let a computer player go on for { $name }
 page-may-stand-in = A computer player may stand in for whoever is away

@@ -23,7 +23,7 @@ export interface Change {
 export class Marking {
   readonly dice: readonly number[];
   readonly marked: Marked;
-  /** The values of the marked dice, as they lie. */
+  /** The values of the marked dice, highest first. */
   readonly faces: readonly number[];
   /** The ways to use the card that is in use. */
   readonly changes: readonly Change[];
@@ -32,7 +32,7 @@ export class Marking {
   constructor(dice: readonly number[], can: Options, marked: Marked = NOTHING) {
     this.dice = dice;
     this.marked = marked;
-    this.faces = dice.filter((_, k) => marked.places.includes(k));
+    this.faces = dice.filter((_, k) => marked.places.includes(k)).toSorted((one, other) => other - one); // as it is written
     this.changes = marked.using ? ways(can, marked.using) : [];
     this.#can = can;
   }
@@ -119,4 +119,12 @@ export function found(dice: readonly number[], those: readonly number[]): boolea
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
+}
+
+/** The dice of a step where they lay before: those that stay keep their places, others take those that are free. */
+export function arranged(before: readonly number[], dice: readonly number[]): number[] {
+  const stay = found(before, dice);
+  const fresh = dice.filter((_, k) => !found(dice, before)[k]);
+  if (before.length === dice.length) return before.map((die, k) => (stay[k] ? die : fresh.shift()!));
+  return [...before.filter((_, k) => stay[k]), ...fresh];
 }
