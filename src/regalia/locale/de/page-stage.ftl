@@ -107,3 +107,26 @@ stage-accused-why = Der Drache zu sein, sagt { $name }.
 stage-joined-mine = Du gehst zu den Bösen über
 stage-joined-theirs = { $name } geht zu den Bösen über
 stage-joined-why = Der Bettler gibt sich zu erkennen.
+
+# Tasten
+
+stage-key-numbers = alle Würfel wählen, die das zeigen; eine Karte; einen Platz
+    .key = 1–6
+stage-key-shift = noch einen solchen Würfel wählen
+    .key = ⇧ 1–6
+stage-key-r = der große Knopf: werfen, nehmen, legen
+    .key = R
+stage-key-s = nur beiseitelegen, oder aufhören
+    .key = S
+stage-key-u = zurück
+    .key = U
+stage-key-space = diesen Zug der anderen überspringen
+    .key = Leertaste
+stage-key-escape = dorthin springen, wo das Spiel steht
+    .key = Esc
+stage-key-a = den letzten Zug noch einmal
+    .key = A
+stage-key-t = in Worten oder als Bild
+    .key = T
+stage-key-question = eine Taste für alles andere
+    .key = ?

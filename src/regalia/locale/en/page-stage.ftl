@@ -107,3 +107,26 @@ stage-accused-why = Of being the Dragon, says { $name }.
 stage-joined-mine = You join the Wicked
 stage-joined-theirs = { $name } joins the Wicked
 stage-joined-why = The Beggar shows himself.
+
+# Keys
+
+stage-key-numbers = choose dice showing it, all at once; a card; a place
+    .key = 1–6
+stage-key-shift = choose one more such die
+    .key = ⇧ 1–6
+stage-key-r = the large button: roll, take, lay
+    .key = R
+stage-key-s = set aside only, or stop
+    .key = S
+stage-key-u = undo
+    .key = U
+stage-key-space = skip this turn of others
+    .key = Space
+stage-key-escape = skip to where the game stands
+    .key = Esc
+stage-key-a = the last turn again
+    .key = A
+stage-key-t = in words, or as a picture
+    .key = T
+stage-key-question = a key on everything else
+    .key = ?

@@ -76,9 +76,29 @@ export class Marking {
     return { places: this.has(k) ? places.filter((one) => one !== k) : [...places, k], using, result: null };
   }
 
+  /** All dice that show a value, or none of them if all are marked; for a card in use, as many as it picks up. */
+  alike(face: number): Marked {
+    const places = this.dice.flatMap((die, k) => (die === face ? [k] : []));
+    const others = this.marked.places.filter((k) => this.dice[k] !== face);
+    if (places.every((k) => this.has(k))) return { ...this.marked, places: others, result: null };
+    return places.reduce<Marking>((marking, k) => (marking.has(k) ? marking : new Marking(this.dice, this.#can, marking.toggle(k))), this).marked;
+  }
+
+  /** One more die that shows a value. */
+  another(face: number): Marked {
+    const k = this.dice.findIndex((die, k) => die === face && !this.has(k));
+    return k < 0 ? this.marked : this.toggle(k);
+  }
+
   /** Take a card to use it, or put it down again. */
   use(who: Character): Marked {
     return { ...NOTHING, using: this.marked.using === who ? null : who };
+  }
+
+  /** What a card does when there is nothing to choose about it: it adds a die of its own. */
+  atOnce(who: Character): string | null {
+    const [way, ...others] = ways(this.#can, who);
+    return way && !others.length && CARDS[who].ability.kind === "add" ? way.action : null;
   }
 
   /** Leave the card; the dice stay marked. */
