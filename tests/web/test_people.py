@@ -262,3 +262,63 @@ def test_games_are_continued_above_the_fold_with_result_and_date_and_can_be_remo
     expect(page.get_by_role("link", name="King of the Dice")).to_have_count(3)
     page.reload()
     expect(page.get_by_role("link", name="King of the Dice")).to_have_count(3)
+
+
+# --- One screen, many people --------------------------------------------------------------------------------
+
+ROLE = re.compile("You are the (Dragon|Knight|Witch|Beggar)")
+
+
+def test_at_one_screen_no_role_is_open_before_its_owner_says_so(visit: Visit) -> None:
+    anna = visit()
+    lay(anna, "king-at-court", "me", "me", "me")
+    page = anna.page
+    for _ in range(2):
+        expect(page.get_by_role("heading", name="The screen goes to Anna")).to_be_visible()
+        expect(page.get_by_text(ROLE)).to_have_count(0)
+        expect(page.locator(".frame")).to_have_count(0)
+        page.reload()
+    assert barriers(page) == []
+
+
+def test_at_one_screen_a_card_is_open_only_while_it_is_held_and_the_dock_says_whose_hand_it_is(
+    visit: Visit,
+) -> None:
+    anna = visit()
+    chairs = [{"player": "me", "name": name} for name in ("Anna", "Ben", "Cleo")]
+    asked = {"game": "king-at-court", "options": {"seats": 3}, "chairs": chairs, "name": "Anna"}
+    table = anna.context.request.post(f"{anna.address}/api/tables", data=asked).json()
+    page = anna.go(f"/table/{table['id']}")
+    page.get_by_role("button", name="I am Anna").click()
+    if page.get_by_text("You are the King").count():  # who needs no cover
+        page.get_by_role("button", name="Pass the screen to Ben").click()
+        page.get_by_role("button", name="I am Ben").click()
+    dock = page.get_by_role("region", name="Your turn")
+    expect(dock).to_contain_text(re.compile("The hand of (Anna|Ben)"))
+    card = page.get_by_role("button", name="Hold to look at your card")
+    expect(card).to_be_visible()
+    expect(page.get_by_text(ROLE)).to_have_count(0)
+    assert barriers(page) == []
+    card.hover()
+    page.mouse.down()
+    expect(page.get_by_role("heading", name=ROLE)).to_be_visible()
+    page.mouse.up()
+    expect(page.get_by_text(ROLE)).to_have_count(0)
+    card.focus()
+    page.keyboard.down("Enter")
+    expect(page.get_by_role("heading", name=ROLE)).to_be_visible()
+    page.keyboard.up("Enter")
+    expect(page.get_by_text(ROLE)).to_have_count(0)
+
+
+def test_at_one_screen_a_laid_card_is_not_shown_after_a_reload(visit: Visit) -> None:
+    anna = visit()
+    lay(anna, "defend-the-king", "me")
+    page = anna.page
+    page.get_by_role("button", name="I am Anna").click()
+    page.locator(".hand li").nth(2).get_by_role("button").click()
+    page.get_by_role("button", name="Lay Knight face down").click()
+    expect(page.get_by_role("heading", name="The screen goes to Anna")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="The screen goes to")).to_be_visible()
+    expect(page.get_by_text("Knight")).to_have_count(0)

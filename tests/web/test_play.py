@@ -75,6 +75,7 @@ def test_at_one_screen_it_goes_to_whoever_is_asked(visit: Visit) -> None:
     page.get_by_role("radio", name="One screen").check()
     page.get_by_label("Your name").fill("Anna")
     page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="I am Anna").click()
     expect(page.get_by_role("complementary")).to_be_visible()
     page.keyboard.press("t")
     page.get_by_role("button", name="Choose: Knight").click()

@@ -28,3 +28,7 @@ page-leave-go = Verlassen
 page-host-away = { $name } hat den Tisch eröffnet und ist nicht da. Nach einer Weile kannst auch du Computer setzen.
 page-notify = Sag mir Bescheid, wenn ich am Zug bin, auch wenn ich woanders hinsehe
 page-notify-denied = Dein Browser erlaubt das nicht. In seinen Einstellungen für diese Seite lässt es sich ändern.
+page-hand-of = Die Hand von { $name }
+page-peek = Halten, um deine Karte anzusehen
+    .short = Halten zum Ansehen
+page-peek-how = Deine Karte liegt verdeckt, denn dieser Bildschirm ist für alle. Halte sie gedrückt, um sie anzusehen.

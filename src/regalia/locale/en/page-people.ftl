@@ -31,3 +31,7 @@ page-leave-go = Leave
 page-host-away = { $name } has laid this table and is away. After a while you may seat computer players too.
 page-notify = Tell me when it is my turn, even while I look elsewhere
 page-notify-denied = Your browser does not allow that. Its settings for this site can change it.
+page-hand-of = The hand of { $name }
+page-peek = Hold to look at your card
+    .short = Hold to look
+page-peek-how = Your card lies face down, because this screen is for all. Hold it to look at it.
