@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any
 
 import typer
 from msgspec import json
@@ -12,7 +12,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from regalia import catalogue
+from regalia.shell.given import options_of, refuse
 
+EXAMPLES = (
+    "arena tourney-for-the-king --players monarch,random --games 200",
+    "arena to-court-the-king --players monarch,courtier -o seats=4 --out games.jsonl --picture shares.svg",
+)
 MISSING = "the arena needs more than the games do: pip install 'regalia[lab]'"
 
 
@@ -41,27 +46,33 @@ def arena(
         from regalia.lab import arena as lab
         from regalia.lab import statistics
     except ImportError as error:
-        _refuse(f"{MISSING} ({error.name} is missing)")
-    options: dict[str, Any] = {}
-    for pair in option or []:
-        name, sign, value = pair.partition("=")
-        if not sign:
-            _refuse(f"'-o {pair}' is not NAME=VALUE, such as -o seats=2")
-        options[name] = value
+        refuse(f"{MISSING} ({error.name} is missing)")
+    options: dict[str, Any] = options_of(option or [])
     names = [name.strip() for name in players.split(",") if name.strip()]
+    if picture and picture.suffix not in (".png", ".svg"):
+        refuse(f"{picture}: a picture is a .png or .svg file")
     try:
         if "seats" not in options and len(names) in catalogue.entry(game).facts.seats:
             options["seats"] = len(names)
         contest = lab.contest(game, options, names, seed)
         done = lab.load(out, contest) if out else []
+        if out:
+            lab.keep(out, contest, done)
+        if picture:
+            picture.parent.mkdir(parents=True, exist_ok=True)
     except (catalogue.Unknown, lab.Mismatch) as error:
-        _refuse(str(error))
+        refuse(str(error))
+    except OSError as error:
+        refuse(f"{error.filename}: {error.strerror}")
     whole = len(list(lab.rounds(contest, games)))
-    if out:
-        lab.keep(out, contest, done)
     console = Console(stderr=True)
+    if done:
+        console.print(f"{out}: {len(done)} games are there already; going on from them", markup=False)
     with ExitStack() as stack:
-        pool, width = stack.enter_context(lab.executor(workers, cluster))
+        try:
+            pool, width = stack.enter_context(lab.executor(workers, cluster))
+        except (OSError, ValueError) as error:
+            refuse(f"no cluster answers at {cluster}: {error}")
         bar = stack.enter_context(_bar(console))
         kept = stack.enter_context(out.open("ab")) if out else None
         task = bar.add_task(game, total=whole, completed=len(done))
@@ -117,8 +128,3 @@ def show(standings: Sequence[Any], duels: Sequence[Any], games: int, confidence:
 def _bar(console: Console) -> Progress:
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     return Progress(*columns, console=console)
-
-
-def _refuse(reason: str) -> NoReturn:
-    typer.echo(f"regalia: {reason}", err=True)
-    raise typer.Exit(2)
