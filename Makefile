@@ -66,6 +66,11 @@ learn: .venv/test ## Solve and learn anew what computer players know; takes hour
 	$(BIN)/python -m regalia.lab.train to-court-the-king --seats 2 --games 5000 --rounds 4 --workers $(CORES)
 	$(BIN)/python -m regalia.lab.train to-court-the-king --seats 4 3 5 --games 1500 --workers $(CORES)
 
+.PHONY: calibrate
+calibrate: .venv/test .venv/kernel ## Measure what reviews say of their own numbers, and write docs/review.md; resumes
+	$(BIN)/python -m regalia.lab.calibrate --games 400
+	$(BIN)/python -m regalia.lab.calibrate --write
+
 .PHONY: lint
 lint: .venv/test $(PACKAGES) ## Check style and types
 	$(BIN)/ruff check
