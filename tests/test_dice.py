@@ -1,4 +1,4 @@
-"""What is drawn falls exactly as often as its weight says: every answer of every fair number is tried."""
+"""Rolling, drawing, dealing: what cannot fall has no weight, and what can falls as often as its weight says."""
 
 from fractions import Fraction
 from typing import Any
@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from regalia.core import Ways
-from regalia.dice import OneOf, Roll, Shuffle
-from regalia.games.king_of_the_dice.citizens import Throw
+from regalia.dice import Deal, Draw, OneOf, Roll, Shuffle
+from regalia.games.king_of_the_dice.citizens import Face, Throw
 
 
 class Asked(Exception):
@@ -54,3 +54,26 @@ WAYS = [Roll(0), Roll(1), Roll(3), Throw(("A", "A", "C")), OneOf("kbbdb"), Shuff
 def test_an_outcome_falls_as_often_as_its_weight_says(ways: Ways[Any]) -> None:
     total = sum(ways.values())
     assert chances(ways) == {outcome: Fraction(weight, total) for outcome, weight in ways.items()}
+
+
+@pytest.mark.parametrize(
+    ("ways", "impossible"),
+    [
+        (Roll(3), [(6, 5), (6, 5, 4, 3), (5, 6, 1), (7, 1, 1), (6, 5, 0), "654", None]),
+        (
+            Throw(("A", "A", "C")),
+            [(Face.A1, Face.C1), (Face.C1, Face.A1, Face.A1), (Face.A1, Face.B1, Face.C1)],
+        ),
+        (OneOf("kbb"), [Draw("d"), "k", Draw("kb"), None]),
+        (
+            Shuffle("abc"),
+            [Deal(tuple(cards)) for cards in ("ab", "aab", "aaa", "abcd", "abcc", "abd")] + ["abc"],
+        ),
+    ],
+    ids=lambda given: type(given).__name__,
+)
+def test_what_cannot_fall_has_no_weight(ways: Ways[Any], impossible: list[Any]) -> None:
+    """A roll has as many dice as were rolled, in one order; a deal has every card once."""
+    for outcome in impossible:
+        assert outcome not in ways
+        assert ways.get(outcome) is None
