@@ -1,4 +1,4 @@
-"""Rolling, drawing, dealing: what cannot fall has no weight, and what can falls as often as its weight says."""
+"""Rolling, drawing, dealing: what cannot fall has no weight, what can falls as often as its weight says."""
 
 from fractions import Fraction
 from typing import Any
