@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from regalia.server import headings, wire
@@ -85,6 +86,20 @@ def test_whoever_comes_back_is_told_what_came_after_the_last_line_they_read() ->
         Reader("guest0", frames.append, lambda: None).sit(room, 0, after, NOON)
         (shown,) = [said for said in map(heard, frames) if isinstance(said, wire.Play)]
         assert [line.n for line in shown.lines] == [*range(after + 1, told + 1)]
+
+
+@pytest.mark.parametrize("changes", [False, True])
+def test_only_a_page_that_asked_for_changes_is_sent_changes_instead_of_the_whole(changes: bool) -> None:
+    before = begun("king-of-the-dice")
+    room, frames = Room(KEYS, before), list[bytes]()
+    reader = Reader("guest0", frames.append, lambda: None)
+    reader.changes = changes
+    reader.sit(room, 0, 0, NOON)
+    room.table = do(before, moves.pick(me(0), "roll", before.step))
+    reader.show(room, NOON)
+    first, second = [said for said in map(heard, frames) if isinstance(said, wire.Play)]
+    assert (first.since, second.since) == (None, before.step if changes else None)
+    assert (view(second).keys() == view(play(room.table, 0)).keys()) != changes
 
 
 def test_a_list_of_games_says_whose_turn_it_is_and_until_when() -> None:
