@@ -15,6 +15,7 @@ class Summary(msgspec.Struct, frozen=True):
     names: list[str]
     guests: list[str]
     ends: list[int | None]
+    payoff: list[float] | None = None
 
 
 def phase(here: Table) -> Phase:
@@ -34,8 +35,9 @@ def due(here: Table, watchdog: int) -> int | None:
 
 def heading(keys: Heading, here: Table, watchdog: int, before: Table | None = None) -> Heading:
     """What the store shall know of a table now, which was headed like this before."""
-    waiting = [here.chairs[seat].guest for seat in here.waiting]
-    if before and here.chairs is before.chairs and here.terms.clock is None and keys.summary:
+    waiting = {here.chairs[seat].guest for seat in here.waiting}
+    unmoved = before is not None and here.chairs is before.chairs and not (here.terms.clock or here.over)
+    if unmoved and keys.summary:
         guests, summary = [guest for guest, _ in keys.guests], keys.summary
     else:
         guests = sorted({chair.guest for chair in here.chairs if chair.guest} | {here.opened.host})
@@ -62,6 +64,7 @@ def _summary(here: Table) -> str:
         [chair.name for chair in here.chairs],
         [chair.guest for chair in here.chairs],
         [ends.get(seat, ends.get(None)) for seat in range(len(here.chairs))],
+        list(here.over.payoff) if here.over else None,
     )
     return msgspec.json.encode(about).decode()
 
@@ -82,4 +85,5 @@ def listed(heading: Heading, guest: str) -> wire.Listed:
         my_turn,
         heading.at,
         ends if my_turn else None,
+        about.payoff,
     )

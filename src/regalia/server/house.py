@@ -26,7 +26,6 @@ from regalia.server.sight import Moment
 from regalia.store.store import REREAD, Conflict, Heading, Phase, Standing, Store
 from regalia.table import entries as e
 from regalia.table import moves
-from regalia.table.moves import Person
 from regalia.table.summary import Unreadable, pack, unpack
 from regalia.table.table import Table, after, lay
 from regalia.table.table import table as summed
@@ -365,9 +364,9 @@ class House:
         for reader in tuple(room.readers):
             reader.show(room, moment)
 
-    async def rematch(self, room: Room, who: Person, ident: str) -> None:
-        """Note the wish for another game; when all the people have it, the next table is laid."""
-        await self.do(room, moves.wish(who), who.guest, ident)
+    async def rematch(self, room: Room, move: moves.Move, asker: str, ident: str) -> None:
+        """Note a wish for another game, or who is done without; when all the people wish, it is laid."""
+        await self.do(room, move, asker, ident)
         await self._lay_next(room)
 
     async def _lay_next(self, room: Room) -> None:

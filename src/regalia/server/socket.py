@@ -139,8 +139,8 @@ class Conversation:
         if isinstance(said, wire.Odds):
             self.house.advice.ask(self.guest, room, said, self.reader.send)
             return
-        if isinstance(said, wire.Rematch):
-            await self.house.rematch(room, self._who(), said.id)
+        if isinstance(said, wire.Rematch | wire.Replace):
+            await self.house.rematch(room, self._move(room, said), self.guest, said.id)
         else:
             await self.house.do(room, self._move(room, said), self.guest, said.id)
         self.reader.send(wire.Ack(said.id, room.table.step))
@@ -175,7 +175,7 @@ class Conversation:
             case wire.Gesture(emote=emote):
                 return moves.gesture(who, emote)
             case wire.Fill(seat=seat, level=level):
-                return moves.fill(who, seat, level, NAMES)
+                return moves.fill(who, seat, level, NAMES, room.away)
             case wire.Kick(seat=seat):
                 return moves.kick(who, seat, room.away)
             case wire.Replace(seat=seat, level=level):
@@ -184,6 +184,8 @@ class Conversation:
                 return moves.come_back(who)
             case wire.Leave():
                 return moves.leave(who)
+            case wire.Rematch():
+                return moves.wish(who)
             case wire.Pause():
                 return moves.pause(who)
             case wire.Resume():

@@ -97,6 +97,23 @@ MIGRATIONS = (
 """Each leads from one version of the database to the next; none is ever changed."""
 
 
+def entrust(file: int, like: Path) -> None:
+    """Give a file that root has made to whom another belongs: a server does not run as root."""
+    if os.geteuid() == 0:
+        owner = like.stat()
+        os.fchown(file, owner.st_uid, owner.st_gid)
+
+
+def _private(file: Path) -> int:
+    """A file for nobody else to read, open; where it is missing it is made for the owner of its folder."""
+    try:
+        made = os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return os.open(file, os.O_RDWR)
+    entrust(made, file.parent)
+    return made
+
+
 class Sqlite:
     """A store in one SQLite file, made where it is missing unless `make` says otherwise."""
 
@@ -127,7 +144,7 @@ class Sqlite:
         if not self.make and not self.file.exists():
             raise Unreachable(f"{self.file} does not exist")
         self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        os.close(os.open(self.file, os.O_RDWR | os.O_CREAT, 0o600))
+        os.close(_private(self.file))
         for file in (self.file, *self._beside()):
             if file.exists() and file.stat().st_mode & 0o077:
                 with suppress(PermissionError):  # whoever owns it has chosen
@@ -149,7 +166,7 @@ class Sqlite:
     async def claim(self) -> None:
         # The lock goes with the process, however it ends.
         file = self.file.with_name(f"{self.file.name}-lock")
-        self._lock = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+        self._lock = _private(file)
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -261,6 +278,12 @@ class Sqlite:
             guest,
             limit,
         )
+
+    async def put_away(self, guest: str, table: str) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM seats WHERE guest = ? AND of = ?", (guest, table))
+
+        await self._do(job)
 
     async def public(self, limit: int = 100) -> list[Heading]:
         return await self._headings(
