@@ -578,7 +578,8 @@ def _done(db: sqlite3.Connection, asked: Sequence[Asked], done: Done) -> Done:
 
 NEW = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
 ON = """
-    UPDATE tables SET phase = ?, at = ?, due = ?, entries = ?, summary = ?, host = ? WHERE id = ? AND entries = ?
+    UPDATE tables SET phase = ?, at = ?, due = ?, entries = ?, summary = ?, host = ?
+    WHERE id = ? AND entries = ?
 """
 ENTRIES = "INSERT INTO entries VALUES (?, ?, ?)"
 TURN = "UPDATE seats SET turn = ? WHERE guest = ? AND of = ?"
