@@ -1,7 +1,7 @@
 """The King at Court, solved exactly by a pair of guarantees that meet: without talk, and with it.
 
-What is solved first: the game with `statements=0`, so that the King may close or accuse, the Witch cast, the former
-Knight look, the Beggar join; nobody says a word. What the King wins is what the Wise win. Two numbers:
+What is solved first: the game with `statements=0`, so that the King may close or accuse, the Witch cast, the
+former Knight look, the Beggar join; nobody says a word. What the King wins is what the Wise win. Two numbers:
 
 - what the King wins at least, if he accuses by a fair draw, whatever all the others do, even if
   they know every card and plot together;
@@ -11,13 +11,13 @@ The first is a floor for the Wise, the second a ceiling that the Wicked can enfo
 are the value of the game, whoever is taken to be in league with whom.
 
 Talk changes nothing with three and four seats, however many statements there are. The floor stands, for a
-King may close his ears. And whatever way the Knight speaks, each Wicked seat can speak in the same way: at any
-moment it knows what the Knight in its place would know, its own card being all the difference, and it need not
-cast. Then everything that can be heard is as likely in each world as in any other, and the King is left with a
-fair draw. With five seats there are two ways to imitate, the Knight's and the Beggar's. Wicked seats that
-each toss a fair coin leave the King 1/4 if the two ways look two and two, and 1/3 if they look three and one:
-7/24 at most (`imitated` counts it out by the rules). All this holds if ways of speaking are known; a Wise
-team that had agreed on a secret word before the game would need no court.
+King may close his ears. And whatever way the Knight speaks, each Wicked seat can speak in the same way: at
+any moment it knows what the Knight in its place would know, its own card being all the difference, and it
+need not cast. Then everything that can be heard is as likely in each world as in any other, and the King is
+left with a fair draw. With five seats there are two ways to imitate, the Knight's and the Beggar's. Wicked
+seats that each toss a fair coin leave the King 1/4 if the two ways look two and two, and 1/3 if they look
+three and one: 7/24 at most (`imitated` counts it out by the rules). All this holds if ways of speaking are
+known; a Wise team that had agreed on a secret word before the game would need no court.
 
 >>> [str(talk_free(seats)) for seats in (3, 4, 5)]
 ['1/2', '1/3', '1/4']
@@ -126,8 +126,8 @@ def after_spell(seats: int) -> Fraction:
 def imitated(game: KingAtCourt, seed: int | None = None, imitate: bool = True) -> Fraction:
     """What the best King wins who hears one statement of each seat in turn, if the Wicked imitate the Wise.
 
-    Knight and Beggar say who they are, or with a seed: whatever a way of speaking drawn from it makes of their
-    seat and of what was said before. Wicked seats that do not imitate are silent.
+    Knight and Beggar say who they are, or with a seed: whatever a way of speaking drawn from it makes of
+    their seat and of what was said before. Wicked seats that do not imitate are silent.
     """
     worlds = [(Card.KING, *cards) for cards in permutations(COURT[game.seats][1:])]
     dealt = game.turn(game.chance(game.start(), Deal(worlds[0])))

@@ -140,7 +140,7 @@ def words(level: str, hand: Hand, cue: Cue) -> Words:
     if cue.claim is None and (cue.asked or cue.challenger is not None or hand.at is not None):
         return {IAm(card): chance for card, chance in masks(level, hand, cue).items()}
     if cue.challenger is not None and (cue.asked or cue.spoken < BREATH):
-        return reply(habit, cue, cue.challenger)
+        return reply(habit, hand, cue, cue.challenger)
     if cue.asked and cue.claim is not None:
         return {IAm(cue.claim): 1.0}
     if cue.spoken >= BREATH:
@@ -208,12 +208,14 @@ def report(level: str, hand: Hand, cue: Cue) -> Words:
     return {word: chance for word, chance in {Is(hand.at, DRAGON): loud, **said}.items() if chance}
 
 
-def reply(habit: Habit, cue: Cue, challenger: Seat) -> Words:
+def reply(habit: Habit, hand: Hand, cue: Cue, challenger: Seat) -> Words:
     """What a seat says that was contradicted: its claim again, or something about whoever did it."""
     assert cue.claim is not None
     insist: Statement = IAm(cue.claim)
     strike: Statement = insist
-    if challenger not in cue.doubts:
+    if challenger == hand.king:
+        pass  # nobody speaks of him
+    elif challenger not in cue.doubts:
         strike = Doubt(challenger)
     elif cue.dragon is None and challenger not in dict(cue.about):
         strike = Is(challenger, DRAGON)
