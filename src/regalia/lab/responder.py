@@ -1,7 +1,5 @@
 """A learned best answer to the monarch at court: what a Wicked seat gains that plays only to beat it.
 
-    python -m regalia.lab.responder [--games 4000]
-
 The responder learns by playing against monarchs. It knows its card and where it stands in the conversation,
 has every kind of statement there is, silence and the spell, and keeps for each standing what every kind has
 won so far. It tries them all, the better ones more often (upper confidence bounds), and is then measured with
@@ -9,7 +7,6 @@ what has won most. It is given the most: King, Knight and the others are monarch
 """
 
 import asyncio
-from argparse import ArgumentParser
 from collections.abc import Hashable, Mapping, Sequence
 from math import log, sqrt
 from random import Random
@@ -25,6 +22,7 @@ from regalia.players.conversation import Cue, heard
 from regalia.players.king_at_court import Hand, hand
 from regalia.players.player import Candidate
 
+TRIALS = 2000  # games to learn in; half as many measure it
 FEW = 20  # what was tried less often is not chosen in the end
 WIDTH = 0.7  # how far what was tried seldom may be better than it looked
 
@@ -121,17 +119,3 @@ def responded(seats: int, games: int, seed: int = 1, *cards: Card) -> Estimate:
     for responder in responders.values():
         responder.learning = False
     return estimate(asyncio.run(rounds("measure", games // 2)))
-
-
-def main() -> None:
-    """The command."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=4000)
-    asked = parser.parse_args()
-    for seats in (3, 4, 5):
-        for cards in ((), (Card.DRAGON,), (Card.DRAGON, Card.WITCH))[: seats - (seats > 3)]:
-            print(seats, *cards, responded(seats, asked.games, 1, *cards), flush=True)
-
-
-if __name__ == "__main__":
-    main()
