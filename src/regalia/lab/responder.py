@@ -22,7 +22,7 @@ from regalia.players.conversation import Cue, heard
 from regalia.players.king_at_court import Hand, hand
 from regalia.players.player import Candidate
 
-TRIALS = 2000  # games to learn in; half as many measure it
+TRIALS = 1200  # games to learn in; half as many measure it
 FEW = 20  # what was tried less often is not chosen in the end
 WIDTH = 0.7  # how far what was tried seldom may be better than it looked
 
