@@ -474,8 +474,12 @@ class House:
         if not isinstance(turn, Choice):
             return
         options = turn.options[seat]
+        clock = asyncio.get_running_loop().time
+        speaks = clock()
         if turn.any_one and any(chair.player == e.PERSON for chair in here.chairs):
-            await asyncio.sleep(self.pace * (0.5 + secrets.randbelow(1000) / 1000))  # as slowly as people
+            # As slowly as people, at a moment drawn before the thought: how long that takes is not heard.
+            speaks += self.pace * (0.5 + secrets.randbelow(1000) / 1000)
+            await asyncio.sleep(speaks - self.pace / 4 - clock())
             if room.table.step != step:
                 return
         view = here.play.view(seat)
@@ -492,6 +496,8 @@ class House:
             chosen = await RandomPlayer(secrets.token_hex()).choose(view, options, told)
             with suppress(Illegal):
                 await self.do(room, moves.falter(seat, level, repr(error), step))
+        if (left := speaks - clock()) > 0:
+            await asyncio.sleep(left)
         with suppress(Illegal):  # the table may have moved on
             action = None if chosen is None else text(chosen)
             await self.do(room, moves.think(seat, level, action, step))

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Raw, Struct
 
-from regalia.core import Choice, Seat, text
+from regalia.core import Choice, Seat, hears, text
 from regalia.play import Play, notation, plays
+from regalia.players.speech import Speech
 from regalia.server import wire
 from regalia.server.fold import written
 from regalia.server.headings import phase
-from regalia.server.words import line
+from regalia.server.words import lines
 from regalia.table import entries as e
 from regalia.table.table import Line, Table
 
@@ -186,15 +187,13 @@ def dice(here: Table) -> wire.FairDice:
 
 def replay(here: Table, seat: Seat | None) -> wire.Replay:
     """A finished game, step by step, with the eyes of a seat or a spectator."""
-    frames, number, told = list[wire.Frame](), 0, 0
+    frames, number, told, speech = list[wire.Frame](), 0, 0, Speech()
     for n, play in enumerate(plays(here.rules, here.play.steps)):
-        lines = []
-        for event in play.told(seat, since=told):
-            number += 1
-            lines.append(line(here.rules.facts.name, number, Line(0, event)))
-        told = len(play.log)
+        fresh = [Line(0, event, to) for event, to in play.log[told:] if hears(seat, to)]
+        worded = lines(here, speech, number + 1, fresh)
+        number, told = number + len(fresh), len(play.log)
         said = notation(play.steps[-1]) if n else ""
-        frames.append(wire.Frame(n, said, *seen(play, seat), lines))
+        frames.append(wire.Frame(n, said, *seen(play, seat), worded))
     return wire.Replay(frames)
 
 
