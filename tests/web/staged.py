@@ -54,7 +54,10 @@ class Stage:
 
     def tell(self, *events: Event, over: dict[str, Any] | None = None, **view: Any) -> None:
         """From now on only this is heard: a step in which these things happened, and changed that of the view."""
-        self._heard = False
+        if self._heard:
+            self._heard = False
+            self.page.wait_for_timeout(100)
+            self.page.keyboard.press("Escape")  # what the house has told already
         first = self._told + 1
         lines = [
             msgspec.to_builtins(line(self.game, n, Line(0, event)), enc_hook=_raw)
@@ -109,6 +112,7 @@ def crown_lost(visitor: Visitor) -> Callable[[], None]:
 
     def tell() -> None:
         stage.tell(court.Crowned(ME, 7, 6), courts=mine, bar={"alike": 7, "face": 6}, final=True)
+        stage.page.wait_for_selector(".moment")
         stage.page.keyboard.press("Escape")
         stage.tell(court.Crowned(BRAM, 8, 2), courts=theirs, bar={"alike": 8, "face": 2}, final=True)
 
@@ -178,6 +182,7 @@ def won(visitor: Visitor) -> Callable[[], None]:
 
     def tell() -> None:
         stage.tell(court.Crowned(ME, 8, 6), courts=courts, bar={"alike": 8, "face": 6}, final=True)
+        stage.page.wait_for_selector(".moment")
         stage.page.keyboard.press("Escape")
         stage.tell(court.Missed(CARLA, 6, 5), over=over, phase="over")
 

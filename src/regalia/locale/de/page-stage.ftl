@@ -21,10 +21,6 @@ stage-speed-4 = 4×
     .long = viermal so schnell
 stage-speed-0 = sofort
     .long = sofort
-stage-steps = { $steps ->
-    [one] 1 Schritt
-   *[other] { $steps } Schritte
-}
 stage-tap = Tippe, um weiterzumachen
 stage-watch = Ansehen
 stage-pause = Hier anhalten
@@ -37,7 +33,6 @@ stage-you-share = Du teilst den Sieg
 stage-sheet = Wie es ausging
 stage-see-table = Den Tisch ansehen
 stage-player = Mitspieler
-stage-rank = { $rank }.
 stage-waits-for = Es fehlt noch { $names }
 stage-king-kept = { $name } hält den König mit { $alike } Würfeln, die { $face } zeigen.
 stage-final-result = Schlussergebnis

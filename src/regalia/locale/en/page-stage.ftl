@@ -21,10 +21,6 @@ stage-speed-4 = 4×
     .long = four times as fast
 stage-speed-0 = at once
     .long = at once
-stage-steps = { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
-}
 stage-tap = Tap to go on
 stage-watch = Watch it
 stage-pause = Stop here
@@ -37,7 +33,6 @@ stage-you-share = You share the win
 stage-sheet = How it ended
 stage-see-table = See the table
 stage-player = Player
-stage-rank = { $rank }.
 stage-waits-for = Waiting for { $names }
 stage-king-kept = { $name } holds the King with { $alike } dice showing { $face }.
 stage-final-result = Final result
