@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import TimeoutError, WebSocketRoute, expect
 
 from regalia.catalogue import games
-from tests.web.browsing import Courtier, Visitor
+from tests.web.browsing import Courtier, Visitor, take_back
 
 Visit = Callable[..., Visitor]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -66,9 +66,8 @@ def test_two_people_a_reload_and_a_cut_connection(visit: Visit) -> None:
     ben.page.get_by_label("Say something to the table").fill("Good evening")
     ben.page.get_by_role("button", name="Send").click()
     expect(anna.page.get_by_text("Good evening")).to_be_visible()
-    page = anna.page
-    page.get_by_role("button", name="Undo").click()
-    expect(page.locator(".well .die")).to_have_count(0)
+    anna.page.get_by_role("button", name="Undo").click()
+    expect(anna.page.locator(".well .die")).to_have_count(0)
 
 
 def test_at_one_screen_it_goes_to_whoever_is_asked(visit: Visit) -> None:
@@ -76,6 +75,7 @@ def test_at_one_screen_it_goes_to_whoever_is_asked(visit: Visit) -> None:
     page.get_by_role("radio", name="One screen").check()
     page.get_by_label("Your name").fill("Anna")
     page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="I am Anna").click()
     expect(page.get_by_role("complementary")).to_be_visible()
     page.keyboard.press("t")
     page.get_by_role("button", name="Choose: Knight").click()
@@ -117,8 +117,7 @@ def test_by_keyboard_alone(visit: Visit) -> None:
     expect(page.locator(".dieb[aria-pressed=true]")).to_have_count(1)
     page.keyboard.press("s")
     expect(page.locator(".well .die")).to_have_count(1)
-    page.keyboard.press("u")
-    expect(page.locator(".well .die")).to_have_count(0)
+    take_back(page, page.locator(".well .die"))
     page.keyboard.press(faces[0])
     expect(page.locator(".dieb[aria-pressed=true]")).to_have_count(faces.count(faces[0]))
     page.keyboard.press("?")

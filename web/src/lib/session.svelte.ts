@@ -85,6 +85,7 @@ export class Session<G extends AnyGame = AnyGame> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ahead = 0;
   #secretive = false;
+  #before: number | null = null; // whose owner sits in front of the screen, and has said so
   #away = false;
   #shared: string | null = null; // what was last said about my part of the dice
 
@@ -163,6 +164,7 @@ export class Session<G extends AnyGame = AnyGame> {
   /** Turn the screen to another of my seats, behind a curtain where something is secret. */
   turnTo(seat: number, lifted = !this.#secretive): void {
     this.curtain = lifted ? null : seat;
+    if (lifted) this.#before = seat;
     if (!lifted || seat === this.seat) return;
     this.seat = seat;
     this.#forget();
@@ -330,6 +332,7 @@ export class Session<G extends AnyGame = AnyGame> {
     if (!play) return;
     this.play = play;
     if ((play.asked?.length ?? 0) > 1 || play.asked === null) this.#secretive = true;
+    this.#cover();
     if (settings.odds && !this.noOdds && !this.coming.length) this.askOdds();
   }
 
@@ -346,6 +349,12 @@ export class Session<G extends AnyGame = AnyGame> {
     const then = this.#then.slice(1);
     this.#then = [];
     if (this.options.has(next)) this.pick(next, ...then);
+  }
+
+  /** At one screen what is secret stays covered until its owner has said so: at first, and after a reload. */
+  #cover(): void {
+    if (this.mine.length < 2 || !this.#secretive || this.seat === null || this.seat === this.#before) return;
+    if (this.play && !this.play.over) this.curtain ??= this.seat;
   }
 
   /** At one screen: whose choice is missing sits in front of it. */
@@ -379,6 +388,7 @@ export class Session<G extends AnyGame = AnyGame> {
   /** Whether games of this table hide something, so that a screen is passed on covered. */
   hides(): void {
     this.#secretive = true;
+    this.#cover();
   }
 
   /** The server's clock. */

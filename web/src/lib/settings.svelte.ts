@@ -11,10 +11,13 @@ interface Kept {
   words: boolean;
   odds: boolean;
   speed: Speed;
+  notify: boolean;
+  /** How well the computer player of each seat shall play; "": as usual. */
+  levels: string[];
 }
 
 const KEY = "regalia";
-const FIRST: Kept = { theme: "system", lang: "", sound: true, words: false, odds: false, speed: 1 };
+const FIRST: Kept = { theme: "system", lang: "", sound: true, words: false, odds: true, speed: 1, notify: false, levels: [] };
 
 function kept(): Kept {
   try {

@@ -33,7 +33,6 @@ stage-you-share = Du teilst den Sieg
 stage-sheet = Wie es ausging
 stage-see-table = Den Tisch ansehen
 stage-player = Mitspieler
-stage-waits-for = Es fehlt noch { $names }
 stage-king-kept = { $name } hält den König mit { $alike } Würfeln, die { $face } zeigen.
 stage-final-result = Schlussergebnis
 stage-alike = { $alike } × { $face }

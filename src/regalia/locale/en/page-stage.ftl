@@ -33,7 +33,6 @@ stage-you-share = You share the win
 stage-sheet = How it ended
 stage-see-table = See the table
 stage-player = Player
-stage-waits-for = Waiting for { $names }
 stage-king-kept = { $name } holds the King with { $alike } dice showing { $face }.
 stage-final-result = Final result
 stage-alike = { $alike } × { $face }
