@@ -65,7 +65,7 @@ def test_dice_roll_in_place_and_picks_are_seen_at_once(visit: Visit, wishes: dic
 def weight(visitor: Visitor, go: Callable[[], object]) -> float:
     """Kilobytes that come, packed, without type."""
     found: list[Response] = []
-    visitor.page.on("response", found.append)
+    visitor.page.on("response", lambda one: found.append(one))
     go()
     visitor.page.wait_for_load_state("networkidle")
     files = [one for one in found if "/api/" not in one.url and not one.url.endswith(".woff2")]

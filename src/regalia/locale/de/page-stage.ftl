@@ -1,8 +1,7 @@
 # Wie die Seite ein Spiel erzählt: das Tempo, der Bericht nach Zügen, große Augenblicke, und was dabei herauskam.
 
 stage-label = Was gerade erzählt wird
-stage-again = Noch mal
-    .long = Den letzten Zug noch einmal erzählen
+stage-again = Den letzten Zug noch einmal erzählen
 stage-skip = Weiter
     .long = Diesen Zug überspringen
 stage-skip-to-you = Weiter zu deinem Zug

@@ -1,8 +1,7 @@
 # How a game is told on the page: the pace, the log by turns, great moments, and what came of it.
 
 stage-label = What is being told
-stage-again = Again
-    .long = Tell the last turn again
+stage-again = Tell the last turn again
 stage-skip = Skip
     .long = Skip this turn
 stage-skip-to-you = Skip to your turn
