@@ -12,7 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute
 import regalia
 from regalia.catalogue import game
 from regalia.core import Choice, text
-from regalia.games.to_court_the_king.characters import Cards
+from regalia.games.to_court_the_king.characters import CARDS, NEEDED, Cards, Character
 from regalia.games.to_court_the_king.rules import Bar, Phase
 from regalia.play import Play, begin
 from regalia.server import sight, wire
@@ -36,11 +36,11 @@ class Position(Struct, frozen=True):
     play: Play
     seat: int = 0
     touch: Touch = untouched
-    chance: float = 0.37  # what the odds say of everything
+    chance: float = 0.37  # what the odds say of everything in reach
     refused: str = ""  # the code of a refusal that has just come
 
 
-# --- To Court the King -------------------------------------------------------------------------------------
+# --- To Court the King --------------------------------------------------------------------------------------
 
 LATE = dict.fromkeys(
     (
@@ -87,16 +87,21 @@ def mark_two(page: Page) -> None:
         page.locator(".dieb, .kdie").nth(n).click()
 
 
-# --- King of the Dice ----------------------------------------------------------------------------------------
+# --- King of the Dice ---------------------------------------------------------------------------------------
 
-LAND = ("draw apprentice-rrggbb", "draw gnome-ggg", "draw goblin-5", "draw fairy-ggbbb", "draw dragon-28", "draw -2")
-ROLL = ("roll", "A1 A6 B2 B4 C3 C5")
+LAND = (
+    "draw apprentice-rrggbb",
+    "draw gnome-ggg",
+    "draw goblin-5",
+    "draw fairy-ggbbb",
+    "draw dragon-28",
+    "draw -2",
+)
 
 
 def land(seats: int) -> Play:
-    """King of the Dice after a first round without luck, and a roll that pleases somebody."""
-    play = regalia.play("king-of-the-dice", seats=seats).go(*LAND)
-    return play.go("roll", "A4 A5 B4 B6 C4 C4")
+    """King of the Dice after the first roll, which pleases the apprentice."""
+    return regalia.play("king-of-the-dice", seats=seats).go(*LAND, "roll", "A4 A5 B4 B6 C4 C4")
 
 
 def laid(name: str, *lines: str, **options: Any) -> Play:
@@ -129,10 +134,10 @@ POSITIONS: dict[str, Position] = {
     ),
     "court-late": Position(court(LATE, SOME, round=14, **rolled(*TWELVE)), chance=1),
     "court-preview": Position(court(LATE, SOME, round=14, **rolled(*TWELVE)), touch=raise_seven),
-    "court-taking": Position(
-        court(SOME, FEW, FEW, round=11, **rolled(aside=TWELVE)), touch=choose_the_first
+    "court-taking": Position(court(SOME, FEW, FEW, round=11, **rolled(aside=TWELVE)), touch=choose_the_first),
+    "court-five": Position(
+        court(FEW, SOME, LATE, LATE, SOME, round=9, **rolled(5, 5, 4, 3, 1)), touch=mark_two
     ),
-    "court-five": Position(court(FEW, SOME, LATE, LATE, SOME, round=9, **rolled(5, 5, 4, 3, 1)), touch=mark_two),
     "court-final": Position(
         court(
             {**SOME, "queen": 0},
@@ -169,13 +174,22 @@ POSITIONS: dict[str, Position] = {
 }
 
 
-# --- Showing them --------------------------------------------------------------------------------------------
+# --- Showing them -------------------------------------------------------------------------------------------
 
 
 def _table(position: Position) -> wire.Table:
     rules = position.play.rules
     seats = [
-        wire.Seating(name, "person" if n == position.seat else "random", "", True, n == position.seat, True, False, n == 0)
+        wire.Seating(
+            name,
+            "person" if n == position.seat else "random",
+            "",
+            True,
+            n == position.seat,
+            True,
+            False,
+            n == 0,
+        )
         for n, name in enumerate(NAMES[: rules.seats])
     ]
     fair = wire.FairDice("", [None] * len(seats), None, [], True, False)
@@ -222,11 +236,16 @@ def _frame(position: Position) -> wire.Play:
     )
 
 
-def _aims(position: Position) -> list[str]:
+def _chances(position: Position) -> list[wire.Chance]:
+    """Odds as they might be: cards that need more dice than there are lie out of reach."""
     view = position.play.view(position.seat)
-    if position.play.rules.facts.name == "to-court-the-king":
-        return [*Cards.__struct_fields__]
-    return [*map(str, getattr(view, "row", ())), "penalty"]
+    if position.play.rules.facts.name != "to-court-the-king":
+        return [wire.Chance(aim, position.chance) for aim in (*map(str, getattr(view, "row", ())), "penalty")]
+    dice = len(view.active) + len(view.aside)
+    return [
+        wire.Chance(who, position.chance if NEEDED.get(CARDS[who].level, 0) <= dice else 0.0)
+        for who in Character
+    ]
 
 
 def show(visitor: Visitor, position: Position) -> Page:
@@ -240,8 +259,7 @@ def show(visitor: Visitor, position: Position) -> Page:
             if position.refused:
                 send(socket, wire.Refused(None, position.refused, "", None))
         elif heard["type"] == "odds":
-            chances = [wire.Chance(aim, position.chance) for aim in _aims(position)]
-            send(socket, wire.Chances(heard["id"], heard["step"], chances))
+            send(socket, wire.Chances(heard["id"], heard["step"], _chances(position)))
 
     def send(socket: WebSocketRoute, said: Any) -> None:
         socket.send(msgspec.json.encode(said).decode())
