@@ -12,6 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute
 import regalia
 from regalia.catalogue import game
 from regalia.core import Choice, text
+from regalia.games.to_court_the_king.abilities import Add
 from regalia.games.to_court_the_king.characters import CARDS, NEEDED, Cards, Character
 from regalia.games.to_court_the_king.rules import Bar, Phase
 from regalia.play import Play, begin
