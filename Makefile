@@ -40,7 +40,7 @@ test: lint .venv/debian .venv/kernel $(PAGE) ## Check everything: style, types, 
 
 .PHONY: soak
 soak: .venv/test .venv/debian .venv/kernel $(PAGE) ## The same laws and rules with large counts, and mutants; takes long
-	$(BIN)/pytest -n $(WORKERS) -m soak
+	$(BIN)/pytest -n $(WORKERS) -m soak --timeout 0
 	$(BIN)/python -m tools.mutants --jobs $(CORES)
 
 .PHONY: bench

@@ -33,6 +33,8 @@ from tests.server.harness import Process
 
 KINDS = ("hello", "heavy hello", "odds", "replay", "chat", "pings")
 HOSTILE = 20
+LEAST = 5
+"""Moves without which nothing can be said of how long one takes."""
 LIMITS = {"rate": 60_000, "messages": 40}
 
 
@@ -224,7 +226,7 @@ async def good(address: str, seconds: float) -> list[float]:
     """Seconds from pick to the opponent's play, some twenty moves a second."""
     random, taken, end = Random(1), list[float](), time.monotonic() + seconds
     pair: Pair | None = None
-    while time.monotonic() < end:
+    while time.monotonic() < end or len(taken) < LEAST:
         begun = time.monotonic()
         try:
             async with asyncio.timeout(max(5, seconds)):
@@ -248,7 +250,7 @@ async def against_a_computer(address: str, seconds: float) -> list[float]:
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=30) as http:
         games = (await http.get("/api/catalogue")).json()["games"]
     level = next(game["levels"][1] for game in games if game["name"] == "king-of-the-dice")
-    while time.monotonic() < end:
+    while time.monotonic() < end or not taken:
         begun = time.perf_counter()
         with suppress(TimeoutError, httpx.HTTPError, WebSocketException):
             async with asyncio.timeout(max(10, 2 * seconds)):
@@ -259,7 +261,7 @@ async def against_a_computer(address: str, seconds: float) -> list[float]:
                     if since is not None and play.step > since:
                         taken.append(time.perf_counter() - begun)
                         since = None
-                    if play.over or time.monotonic() > end:
+                    if play.over or (taken and time.monotonic() > end):
                         break
                     if play.options and play.step != done:
                         done = play.step
@@ -335,7 +337,8 @@ async def bench(
             await measured("warming up", server, 2)
             rows.append(await measured("calm", server, seconds))
             for kind in kinds:
-                order = json.dumps([kind, msgspec.to_builtins(targets[kind]), seconds + 1])
+                # They go on until they are killed.
+                order = json.dumps([kind, msgspec.to_builtins(targets[kind]), seconds + 60])
                 hostile = await asyncio.create_subprocess_exec(
                     sys.executable, "-m", "bench.server_hostile", "--attack", order, env=ours
                 )

@@ -9,7 +9,6 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -140,7 +139,7 @@ def unopened(cwd: Path, **flags: object) -> str:
         env={**os.environ, **given},
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=60,
     )
     assert ended.returncode == 2, ended
     assert ended.stdout == ""
@@ -438,9 +437,8 @@ def run(work: Callable[[], Awaitable[None]], seconds: float = 120) -> None:
     asyncio.run(timed())
 
 
-def eventually(holds: Callable[[], bool], seconds: float = 10) -> None:
-    """Wait, without an event loop."""
-    end = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < end
-        time.sleep(0.02)
+async def eventually(holds: Callable[[], object], seconds: float = 30) -> None:
+    """Wait until something holds that nobody tells of."""
+    async with asyncio.timeout(seconds):
+        while not holds():
+            await asyncio.sleep(0.02)

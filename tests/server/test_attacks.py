@@ -25,7 +25,18 @@ from regalia.server.rations import KEPT, Rations
 from regalia.server.settings import Mistaken, settings
 from regalia.table.entries import Days, Live
 from tests.cluster import cluster, database
-from tests.server.harness import QUICK, Client, Lost, Process, Refused, clients, run, seated, serving
+from tests.server.harness import (
+    QUICK,
+    Client,
+    Lost,
+    Process,
+    Refused,
+    clients,
+    eventually,
+    run,
+    seated,
+    serving,
+)
 
 HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -74,28 +85,22 @@ def cut_off(line: socket.socket) -> bool:
     return True
 
 
-async def eventually(holds: Callable[[], object], seconds: float = 10) -> None:
-    async with asyncio.timeout(seconds):
-        while not holds():
-            await asyncio.sleep(0.02)
-
-
 # --- Memory -----------------------------------------------------------------------------------------------
 
 
-def ping_flood(line: socket.socket, seconds: float) -> int:
+def ping_flood(line: socket.socket) -> int:
     """Send pings and read nothing; how many bytes went, until the line was cut."""
     ping = b"\x89\xfd" + struct.pack(">I", 0) + b"x" * 125
-    many, sent, end = ping * 500, 0, time.monotonic() + seconds
+    sent, end = 0, time.monotonic() + 60
     line.settimeout(0.5)
     while time.monotonic() < end:
         try:
-            sent += line.send(many)
+            sent += line.send(ping * 500)
         except TimeoutError:
-            continue  # the server does not read on: as good
+            continue  # the server does not read on for now
         except OSError:
-            break
-    return sent
+            return sent
+    raise AssertionError("it was never cut off")
 
 
 @pytest.mark.parametrize("messages", [0, 40])
@@ -104,10 +109,8 @@ def test_whoever_pings_and_does_not_read_is_cut_off(messages: int, tmp_path: Pat
         async with process(tmp_path, messages=messages) as server:
             line = await upgraded(server.address)
             before = server.memory()
-            started = time.monotonic()
-            sent = await asyncio.to_thread(ping_flood, line, 8.0)
+            sent = await asyncio.to_thread(ping_flood, line)
             print(f"{sent / MIB:.1f} MiB of pings, {(server.memory() - before) / MIB:.1f} MiB more")
-            assert time.monotonic() - started < 6, "it was never cut off"
             assert server.memory() - before < 16 * MIB
             line.close()
 
@@ -139,7 +142,7 @@ def test_half_requests_are_cut_off_and_health_is_reachable(tmp_path: Path) -> No
             for _ in range(5):
                 answer = await http.get(f"http://{server.address}/health", timeout=5)
                 assert answer.text == "well"
-            assert sum(map(cut_off, lines)) >= 80
+            await eventually(lambda: sum(map(cut_off, lines)) >= 80)
             pid = server.running.pid if server.running else 0
             assert len(os.listdir(f"/proc/{pid}/fd")) < 40 + 40
             for line in lines:
@@ -159,7 +162,7 @@ def test_a_request_that_never_comes_to_its_end_is_not_waited_for(
     async def work() -> None:
         async with serving() as (address, _):
             line = await asyncio.to_thread(dial, address)
-            end = time.monotonic() + 3
+            end = time.monotonic() + 20
             line.sendall(words)
             while not cut_off(line):
                 assert time.monotonic() < end, "it was waited for"
@@ -171,7 +174,7 @@ def test_a_request_that_never_comes_to_its_end_is_not_waited_for(
 
 
 def test_a_socket_that_never_says_hello_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conversation, "GREETING", 0.3)
+    monkeypatch.setattr(conversation, "GREETING", 2.0)
     monkeypatch.setattr(connection, "CLOSING", 0.3)
 
     async def work() -> None:
@@ -226,8 +229,9 @@ def test_an_address_and_a_guest_hold_so_many_sockets_and_no_more() -> None:
                     async with sockets(address, 6, **far):
                         assert await refused_with(address, **{"X-Forwarded-For": "2001:db8::2"}) == 429
                         assert await refused_with(address, **{"X-Forwarded-For": "2001:db8:0:1::2"}) == 101
-            await asyncio.sleep(0.1)
-            assert await refused_with(address, cookie=of[0]) == 101
+            async with asyncio.timeout(30):  # until the server has heard that they are closed
+                while await refused_with(address, cookie=of[0]) != 101:
+                    await asyncio.sleep(0.02)
 
     run(work)
 
@@ -584,7 +588,8 @@ def test_whispers_are_read_by_those_they_were_for_wherever_seats_are_drawn() -> 
 
     async def work() -> None:
         async with serving() as (address, _):
-            assert any([await whispered(address) for _ in range(10)])
+            while not await whispered(address):
+                pass
 
     run(work)
 
@@ -627,10 +632,11 @@ def test_signing_out_everywhere_makes_other_cookies_sockets_and_links_void() -> 
             assert await me(stolen) == "Anna"
             await asyncio.sleep(0.01)
             assert (await anna.request("POST", "/api/signout")).json()["name"] == "Anna"
-            with pytest.raises(TimeoutError):  # it comes back as a stranger, who finds nothing
-                await listening.until(lambda: listening.connections > 3, 2)
-            assert listening.connections > 1
-            assert listening.pending == {}
+            found: list[wire.FromHouse] = []
+            listening.watchers.append(found.append)
+            await listening.until(lambda: any(isinstance(said, wire.Refused) for said in found))
+            assert listening.connections == 2  # it has come back as a stranger, who finds nothing
+            assert not any(isinstance(said, wire.Welcome | wire.Play | wire.Told) for said in found)
             assert await me(stolen) == ""
             assert (await stolen.request("POST", link)).status_code == 409
             assert (await again(anna).request("GET", "/api/me")).json()["name"] == "Anna"

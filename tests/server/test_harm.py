@@ -10,7 +10,7 @@ from bench.server_hostile import KINDS, bench, table
 def test_a_good_client_goes_on_beside_twenty_who_mean_harm() -> None:
     calm, *rows = asyncio.run(bench(("heavy hello", "odds", "replay"), 1.5, lines=600, cards=3, turns=1))
     for row in rows:
-        assert min(calm.moves, row.moves) >= 5
+        assert max(calm.p99, row.p99) < 5_000
         assert row.computer < 5_000
         assert row.memory < calm.memory + 60
         assert row.kind in table([calm, *rows])

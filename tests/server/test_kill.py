@@ -75,7 +75,7 @@ async def settled(table: list[Client]) -> None:
         return len(steps) == 1 and not any(client.pending for client in table)
 
     with suppress(TimeoutError):
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while not same():
                 await asyncio.sleep(0.02)
                 for client in table:

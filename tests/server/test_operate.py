@@ -1,11 +1,13 @@
 """Operating a server: settings, the page, backups, verification, and a quiet end."""
 
 import asyncio
+import gzip
 import json
 import os
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 from configparser import ConfigParser
@@ -39,7 +41,9 @@ def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Pa
     assert (found.port, found.host, found.lobby, found.tls) == (3, "::1", True, True)
 
 
-@pytest.mark.parametrize("content", ["port = 'many'", "prot = 8000", "port = 99999", "port ="])
+@pytest.mark.parametrize(
+    "content", ["port = 'many'", "prot = 8000", "port = 99999", "port =", "log = 'loud'"]
+)
 def test_a_mistake_in_the_settings_is_named(content: str, tmp_path: Path) -> None:
     file = tmp_path / "regalia.toml"
     file.write_text(content)
@@ -48,6 +52,17 @@ def test_a_mistake_in_the_settings_is_named(content: str, tmp_path: Path) -> Non
     status, said = regalia("serve", "--config", file)
     assert status == 2
     assert said.startswith("regalia: settings: ")
+
+
+def test_an_address_that_cannot_be_listened_at_is_said_in_one_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        said = unopened(tmp_path, data=tmp_path / "data", port=port)
+    assert said == f"regalia: 127.0.0.1:{port} cannot be listened at: Address already in use\n"
+    assert not (tmp_path / "data").exists()
+    said = unopened(tmp_path, data=tmp_path / "data", host="nowhere.invalid", port=1)
+    assert said.startswith("regalia: nowhere.invalid:1 cannot be listened at: ")
+    assert said.count("\n") == 1
 
 
 def test_a_running_server_is_backed_up_and_goes_on_elsewhere(tmp_path: Path) -> None:
@@ -71,6 +86,14 @@ def test_a_running_server_is_backed_up_and_goes_on_elsewhere(tmp_path: Path) -> 
     cut = tmp_path / "cut.gz"
     cut.write_bytes((tmp_path / "b.gz").read_bytes()[:-30])
     assert regalia("restore", cut, "--data", tmp_path / "three")[0] == 2
+    rows = gzip.decompress((tmp_path / "b.gz").read_bytes()).splitlines(keepends=True)
+    for left in (rows[:-1], rows[:-2], rows[:1]):  # as after a copy that ended early and was packed anew
+        cut.write_bytes(gzip.compress(b"".join(left)))
+        assert regalia("restore", cut, "--data", tmp_path / "three") == (
+            2,
+            f"regalia: {cut} is cut short; nothing was restored\n",
+        )
+    assert regalia("restore", tmp_path / "b.gz", "--data", tmp_path / "three")[0] == 0  # it was still empty
 
     async def goes_on() -> None:
         async with serving(data=tmp_path / "two") as (address, _), clients(address, "Anna") as (anna,):
@@ -212,11 +235,23 @@ def test_the_log_is_one_json_object_a_line(tmp_path: Path) -> None:
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "operate.md").read_text("utf-8")
+HELP = regalia("serve", "--help")[1]
 
 
 def test_every_setting_is_in_the_guide_and_no_other() -> None:
     rows = re.findall(r"^\| (`[a-z`, ]+`) \|", GUIDE.partition("## As a service")[0], re.MULTILINE)
     assert {name for row in rows for name in re.findall("[a-z]+", row)} == set(Settings.__struct_fields__)
+
+
+def test_guide_and_help_say_what_holds_by_itself() -> None:
+    rows = re.findall(r"^\| (`[a-z`, ]+`) \| (`[^|]+`) \|", GUIDE, re.MULTILINE)
+    told = [
+        pair for row in rows for pair in zip(*(re.findall("`([^`]+)`", cell) for cell in row), strict=True)
+    ]
+    helped = re.findall(r"--([a-z]+) <(?:(?!--).)*?\[([^\]:]+)", HELP, re.DOTALL)
+    assert min(len(told), len(helped)) > 10
+    for name, value in told + helped:
+        assert value == str(getattr(Settings(), name)).removesuffix(".0").lower(), name
 
 
 def test_the_unit_in_the_guide_is_one_and_shuts_its_service_in() -> None:

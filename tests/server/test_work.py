@@ -17,11 +17,12 @@ from regalia.odds import Stopped, at_once
 from regalia.odds.to_court_the_king import Turn
 from regalia.server import computers as computing
 from regalia.server import sight, wire
+from regalia.server import workers as working
 from regalia.server.rations import Rations
 from regalia.server.readers import LATEST
 from regalia.server.workers import Busy, Overrun, Workers, unwanted
 from tests.odds.positions import ABLE, begin
-from tests.server.harness import QUICK, Client, Refused, clients, run, seated, serving
+from tests.server.harness import QUICK, Client, Refused, clients, eventually, run, seated, serving
 
 # --- Processes ------------------------------------------------------------------------------------------
 
@@ -72,7 +73,8 @@ def test_only_the_process_that_overran_is_ended() -> None:
         both = await asyncio.gather(workers.work(nap, 0.3), workers.work(nap, 0.3))
         hangs = asyncio.create_task(workers.work(nap, 60))
         await asyncio.sleep(0.05)
-        good = [await workers.work(nap, 0.1) for _ in range(8)]
+        good = [await workers.work(nap, 0.01) for _ in range(8)]
+        assert not hangs.done()
         assert len(set(good)) == 1
         assert good[0] in both
         with pytest.raises(Overrun):
@@ -81,17 +83,19 @@ def test_only_the_process_that_overran_is_ended() -> None:
         assert good[0] in after
         assert set(after) != set(both)
 
-    among(2, 1.5, work)
+    among(2, 3, work)
 
 
 def test_the_time_of_a_job_counts_from_when_it_is_at_work() -> None:
     async def work(workers: Workers) -> None:
-        assert len(set(await asyncio.gather(*(workers.work(nap, 0.3) for _ in range(6))))) == 1
+        assert len(set(await asyncio.gather(*(workers.work(nap, 0.3) for _ in range(8))))) == 1
 
-    among(1, 0.9, work)
+    among(1, 2, work)
 
 
-def test_what_nobody_wants_is_stopped_and_its_process_goes_on() -> None:
+def test_what_nobody_wants_is_stopped_and_its_process_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(working, "GRACE", 10)
+
     async def work(workers: Workers) -> None:
         process = await workers.work(nap, 0)
         unloved = asyncio.create_task(workers.work(toil, 20))
@@ -99,9 +103,10 @@ def test_what_nobody_wants_is_stopped_and_its_process_goes_on() -> None:
         await asyncio.sleep(0.2)
         unloved.cancel()
         waits.cancel()
-        async with asyncio.timeout(2):
+        async with asyncio.timeout(10):
             assert await workers.work(nap, 0) == process
         # One that does not listen is ended.
+        monkeypatch.setattr(working, "GRACE", 0.1)
         deaf = asyncio.create_task(workers.work(nap, 20))
         await asyncio.sleep(0.2)
         deaf.cancel()
@@ -131,12 +136,11 @@ def test_computer_players_choose_while_the_odds_hang() -> None:
             assert isinstance(turn, Choice)
             view, options = game.view(game.start(), 0), turn.options[0]
             assert await pool.choose("random", game, 0, view, options, ()) in options
-            pool.advisers.limit = 1.0
+            pool.advisers.limit = 3.0
             hangs = asyncio.create_task(pool.odds(game, Sleeper()))
-            begun = time.monotonic()
             for _ in range(10):
                 assert await pool.choose("random", game, 0, view, options, ()) in options
-            assert time.monotonic() - begun < 0.9
+            assert not hangs.done()
             with pytest.raises(Overrun):
                 await hangs
             assert await pool.odds(game, game.start())
@@ -235,15 +239,13 @@ def test_a_question_does_not_hold_up_moves_and_ends_when_the_table_moves_on() ->
             server.house.advice.computers = slow  # type: ignore[assignment]
             await first_turn(anna, ben)
             asking = odds(anna)
-            await asyncio.sleep(0.1)
-            assert len(slow.asked) == 1
+            await eventually(lambda: len(slow.asked) == 1)
             await anna.ask(lambda ident: wire.Say(ident, "hm", None))
             assert not asking.done()
             await anna.pick("roll")
             with pytest.raises(Refused, match="stale"):
                 await asking
-            await asyncio.sleep(0.05)
-            assert slow.cancelled == 1
+            await eventually(lambda: slow.cancelled == 1)
 
     run(work)
 
@@ -258,7 +260,7 @@ def test_a_newer_question_replaces_the_older_and_two_who_ask_the_same_share_an_a
             with pytest.raises(Refused, match="stale"):
                 await older
             another = odds(ben)
-            await asyncio.sleep(0.1)
+            await eventually(lambda: len(server.house.advice._asking) == 2)
             assert not newer.done()
             asked = len(slow.asked)
             slow.go.set()

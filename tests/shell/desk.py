@@ -19,6 +19,7 @@ class Desk:
     def __init__(self, typed: Iterable[str], patch: pytest.MonkeyPatch, terminal: bool = False) -> None:
         self.lines = iter(typed)
         self.paper = StringIO()
+        patch.setenv("TERM", "xterm")  # wherever the tests themselves run
         self.console = Console(
             file=self.paper, width=100, force_terminal=terminal, markup=False, highlight=False
         )

@@ -134,6 +134,20 @@ def test_a_table_is_found_by_its_id_its_keys_its_guests_and_in_the_lobby(place: 
     asyncio.run(run())
 
 
+def test_a_game_that_was_put_away_is_listed_for_the_others_and_again_if_it_goes_on(place: Place) -> None:
+    async def run() -> None:
+        async with opened(place) as store:
+            await store.append(HEADING, 0, ["a"])
+            await store.put_away("anna", "t1")
+            assert await store.games_of("anna") == []
+            assert [h.id for h in await store.games_of("ben")] == ["t1"]
+            assert await store.entries("t1") == ["a"]
+            await store.append(HEADING, 1, ["b"])
+            assert [h.id for h in await store.games_of("anna")] == ["t1"]
+
+    asyncio.run(run())
+
+
 def test_one_host_cannot_fill_the_list_of_public_tables(place: Place) -> None:
     async def run() -> None:
         async with opened(place) as store:

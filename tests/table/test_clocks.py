@@ -6,8 +6,8 @@ import pytest
 
 from regalia.core import Choice, Illegal
 from regalia.server.headings import due
+from regalia.table import clocks, events, moves
 from regalia.table import entries as e
-from regalia.table import events, moves
 from regalia.table.clocks import DAY
 from regalia.table.table import Table, lay, table
 from tests.table.plays import NOON, any_pick, begun, do, me, opened, played_out
@@ -120,6 +120,13 @@ def test_who_was_asked_in_secret_is_not_betrayed_by_a_clock() -> None:
         if seat != king:
             here = do(here, moves.pick(me(seat), "say i am knight", here.step))
             assert [seat for seat, *_ in here.deadlines] == [None]
+
+
+def test_a_covert_choice_of_one_seat_shows_no_clock_whatever_the_game() -> None:
+    times = clocks.Times(asked=(None, NOON), reserve=(60_000, 60_000))
+    for clock in (e.Live(seconds=30), e.Days(days=3)):
+        assert [seat for seat, *_ in clocks.deadlines(times, clock, Choice({1: ("look", "decline")}))] == [1]
+        assert not [*clocks.deadlines(times, clock, Choice({1: ("look", "decline")}, covert=True))]
 
 
 def test_while_the_house_is_shut_live_clocks_stand_still_and_days_go_by() -> None:

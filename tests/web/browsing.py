@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Playwright, TimeoutError, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, Page, Playwright, TimeoutError, WebSocketRoute, expect
 
 from regalia.server.static import PAGE
 
@@ -25,6 +25,11 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 30_000
+"""Milliseconds after which something is taken never to come; the machine may be busy with other things."""
+
+expect.set_options(timeout=PATIENCE)
+
 SERVE = """
 import sys, socket
 from pathlib import Path
@@ -84,10 +89,10 @@ class Visitor:
                 **context,
             }
         )
-        kept = json.dumps({"hurry": True, **(settings or {})})
+        kept = json.dumps({"speed": 0, **(settings or {})})
         self.context.add_init_script(f"if (origin !== 'null') localStorage.regalia ??= {json.dumps(kept)}")
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(PATIENCE)
         self.troubles: list[str] = []
         self.cut = False
         self._lines: list[WebSocketRoute] = []
@@ -124,6 +129,16 @@ class Visitor:
         table = answer.json()
         self.go(f"/table/{table['id']}")
         return str(table["invite"])
+
+
+def take_back(page: Page, gone: Locator) -> None:
+    """Take the last pick back, which shows there; as long as it is not acknowledged the page does not."""
+    for _ in range(200):
+        page.keyboard.press("u")
+        page.wait_for_timeout(50)
+        if gone.count() == 0:
+            return
+    raise AssertionError("it is not taken back")
 
 
 # --- To Court the King, played by looking at the page ------------------------------------------------------
@@ -194,4 +209,4 @@ def barriers(page: Page) -> list[str]:
     ]
 
 
-__all__ = ["Courtier", "Visitor", "barriers", "chromium", "expect", "house"]
+__all__ = ["Courtier", "Visitor", "barriers", "chromium", "expect", "house", "take_back"]

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.test_repository import ROOT, blocks
-from tests.web.browsing import Visitor, barriers, house
+from tests.web.browsing import Visitor, barriers, house, take_back
 
 Visit = Callable[..., Visitor]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -98,8 +98,7 @@ def test_options_of_any_kind_are_grouped_marked_and_taken_back(visit: Visit) -> 
     keep.get_by_role("button", name=f"Keep {face}").click()
     aside = page.locator("dt", has_text="Aside").locator("+ dd")
     expect(aside).to_have_text(face)
-    page.wait_for_timeout(200)  # until the pick is acknowledged
-    page.keyboard.press("u")
+    take_back(page, aside.get_by_text(face, exact=True))
     expect(aside).to_have_text("nothing")
     coming = page.locator("dt", has_text="Coming").locator("+ dd")
     expect(coming).to_have_text(re.compile(r"Anna\s*Ottilie\s*Ottilie\s*Anna\s*Anna"))

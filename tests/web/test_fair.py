@@ -38,7 +38,7 @@ def noted(visitor: Visitor, table: str) -> dict[str, object]:
 def play_to_the_end(*pages: Page) -> None:
     for page in pages:
         page.keyboard.press("t")
-    for _ in range(40):
+    for _ in range(400):
         for page in pages:
             page.wait_for_timeout(50)
             if page.locator(".ending").count():

@@ -22,16 +22,15 @@ WATCH = """
         constructor(...given) {
             super(...given);
             this.addEventListener("message", ({ data }) => {
-                const came = performance.now();
                 const { type, since, view: news } = JSON.parse(data);
                 if (type !== "play") return;
                 const view = (last = since === null ? news : { ...last, ...news });
                 if (view.seat !== 0 || view.phase === "begin") return;
                 const lie = [view.aside.length, view.active.length].join();
                 const shown = () => [count(".well .die"), count(".dieb")].join() === lie;
-                const painted = () => setTimeout(() => waits.push(performance.now() - came));
-                const look = () => requestAnimationFrame(() => (shown() ? painted() : look()));
-                look();
+                const look = (frames) =>
+                    requestAnimationFrame(() => (shown() ? waits.push(frames) : look(frames + 1)));
+                look(1);
             });
         }
     };
@@ -40,7 +39,7 @@ WATCH = """
 
 @pytest.mark.parametrize("wishes", [{}, PHONE], ids=["laptop", "phone"])
 def test_dice_roll_in_place_and_picks_are_seen_at_once(visit: Visit, wishes: dict[str, object]) -> None:
-    visitor = visit(settings={"hurry": False}, **wishes)
+    visitor = visit(settings={"speed": 1}, **wishes)
     page = visitor.page
     page.add_init_script(WATCH)
     visitor.lay("to-court-the-king", "random")
@@ -52,10 +51,10 @@ def test_dice_roll_in_place_and_picks_are_seen_at_once(visit: Visit, wishes: dic
         expect(page.locator(".dieb")).to_have_count(dice)
         page.wait_for_function("() => !document.getAnimations().length")
         shifts.append(page.evaluate("shifted"))
-        page.keyboard.press("1")
+        page.locator(".dieb").first.click()
         page.keyboard.press("s")
         expect(page.locator(".well .die")).to_have_count(4 - dice)
     page.wait_for_function("() => waits.length >= 6")
     waits = page.evaluate("waits")
     assert sum(shifts) < 0.02
-    assert median(waits) < 100
+    assert median(waits) <= 3  # frames; counted, for how long one takes depends on what else the machine does

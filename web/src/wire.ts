@@ -146,6 +146,7 @@ export interface Listed {
   my_turn: boolean;
   at: number;
   ends: number | null;
+  payoff: number[] | null;
 }
 
 /** A new name, and where to write when it is my turn: that address is asked first whether it is mine. */

@@ -187,35 +187,35 @@ def king_of_the_dice(level: str, game: AnyGame, seat: Seat | None, worth: Worth 
 
 
 def _acts(game: KingOfTheDice, state: State, options: Sequence[Any], worth: Worth) -> list[tuple[Any, float]]:
-    return [(action, _after(game, state, action, worth)) for action in options]
+    return [(action, after(game, state, action, worth)) for action in options]
 
 
-def _after(game: KingOfTheDice, state: State, action: Any, worth: Worth) -> float:
+def after(game: KingOfTheDice, state: State, action: Any, worth: Worth) -> float:
     """What an action is worth to the seat that does it, with what must still be chosen after it."""
     if action is Call.ENOUGH or action is Call.AGAIN:
         return worth(replace(state, again=action is Call.AGAIN), state.seat)
-    after = game.choose(state, {state.seat: action})
-    if after.phase in (Phase.BONUS, Phase.DRAGON):
-        turn = game.turn(after)
+    then = game.choose(state, {state.seat: action})
+    if then.phase in (Phase.BONUS, Phase.DRAGON):
+        turn = game.turn(then)
         assert isinstance(turn, Choice)
-        return max(_after(game, after, more, worth) for more in turn.options[state.seat])
-    return worth(after, state.seat)
+        return max(after(game, then, more, worth) for more in turn.options[state.seat])
+    return worth(then, state.seat)
 
 
 @lru_cache(maxsize=4)
-def _turn(game: KingOfTheDice, state: State, worth: Worth) -> Turn:
+def worked_out(game: KingOfTheDice, state: State, worth: Worth) -> Turn:
     """A turn worked out for what each citizen of the row, and a penalty, lead to; its moments share it."""
-    values: dict[Goal, float] = {Call.PENALTY: _after(game, state, Call.PENALTY, worth)}
+    values: dict[Goal, float] = {Call.PENALTY: after(game, state, Call.PENALTY, worth)}
     for index, citizen in enumerate(state.row):
         takes = [Take(citizen)]
         if home(citizen, place(state, index)):
             takes.append(Take(citizen, alone=True))
-        values[citizen] = max(_after(game, state, take, worth) for take in takes)
+        values[citizen] = max(after(game, state, take, worth) for take in takes)
     return Turn(game, state, values)
 
 
 def _rerolls(game: KingOfTheDice, state: State, worth: Worth) -> list[tuple[Any, float]]:
     """Every way to go on rolling, and to stop, best first; the one that rolls fewest dice among equals."""
     over = replace(state, phase=Phase.TAKING, dice=(), rolls=0)
-    options = _turn(game, over, worth).best(state).options
+    options = worked_out(game, over, worth).best(state).options
     return sorted(options, key=lambda pair: -round(pair[1], 9))

@@ -352,7 +352,7 @@ WEIGH: dict[str, Weigh] = {"squire": by_squire, "courtier": by_courtier, "monarc
 
 
 @lru_cache(maxsize=2)
-def _turn(game: ToCourtTheKing, state: State, weigh: Weigh) -> tuple[Turn, Hope]:
+def worked_out(game: ToCourtTheKing, state: State, weigh: Weigh) -> tuple[Turn, Hope]:
     """A turn from its beginning, worked out; a player is asked at each of its many moments."""
     of = weigh(game, state)
     return Turn(game, state, of.reward, number=np.float32), of
@@ -365,7 +365,7 @@ def to_court_the_king(level: str, game: AnyGame, seat: Seat | None, weigh: Weigh
     def mind(view: State, options: Sequence[Any], told: Sequence[Event]) -> Sequence[Candidate]:
         if len(options) == 1 or (view.phase is Phase.BEGIN and game.edition == "rio-grande"):
             return [Candidate(options[0], 0.0, 1.0)]  # to roll: a try in the final round costs nothing
-        turn, of = _turn(game, begun(game, view), weigh or WEIGH[level])
+        turn, of = worked_out(game, begun(game, view), weigh or WEIGH[level])
         if view.active:
             return best(weighed(turn, view)[:SHOWN])
         values = [(action, _ending(turn, of, view, action)) for action in options]

@@ -5,14 +5,14 @@ import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from hashlib import sha256
 from hmac import compare_digest
 from ipaddress import ip_address
 from typing import Annotated, Any, Literal, cast
 
-from litestar import Litestar, MediaType, Request, Response, get, post, put
+from litestar import Litestar, MediaType, Request, Response, delete, get, post, put
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
@@ -322,9 +322,25 @@ async def _by_key(house: House, key: str) -> Room:
 @get("/api/games")
 async def get_games(visitor: Asker) -> Response[list[wire.Listed]]:
     """My games; those that wait for me first."""
+    return await _games(visitor)
+
+
+async def _games(visitor: Visitor) -> Response[list[wire.Listed]]:
     found = await visitor.site.house.store.games_of(visitor.guest)
     games = [headings.listed(heading, visitor.guest) for heading in found]
     return visitor.answer(sorted(games, key=lambda game: not game.my_turn))
+
+
+@delete("/api/games/{table:str}", status_code=200)
+async def put_away(visitor: Asker, table: Key) -> Response[list[wire.Listed]]:
+    """List a game of mine no longer; one that is not over I leave. The others, as with `GET`."""
+    house = visitor.site.house
+    room = await house.room(table)
+    for seat in room.table.seats_of(visitor.guest):
+        with suppress(Illegal):  # it is over, or a computer player plays already
+            await house.do(room, moves.leave(moves.Person(visitor.guest, seat)))
+    await house.store.put_away(visitor.guest, table)
+    return await _games(visitor)
 
 
 @get("/api/lobby")
@@ -572,7 +588,7 @@ def application(site: Site) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, get_lobby,
+            get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, put_away, get_lobby,
             get_record, get_replay, get_lesson, post_device, get_device, redeem_device, sign_out,
             get_letter, confirm_mail, get_health,
             get_metrics, *page_routes(),

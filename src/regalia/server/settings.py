@@ -5,13 +5,15 @@ import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from regalia.server.limits import Proxies
 from regalia.server.seal import Keys
+
+LEVELS = ("debug", "info", "warning", "error")
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,11 +43,13 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     each: Annotated[int, Meta(ge=0)] = 20  # sockets of one guest; 0: any number
     connections: Annotated[int, Meta(ge=0)] = 0  # of all together; 0: as many as the machine has descriptors
     metrics: str = ""  # a token that opens /metrics to others than this machine
-    log: str = "info"
+    log: Literal["debug", "info", "warning", "error"] = "info"
 
     def __post_init__(self) -> None:
         if self.origin and not re.fullmatch(r"https?://[\w.:\[\]-]+", self.origin, re.ASCII):
             raise ValueError("origin is like https://play.example.org, with http:// or https:// and no path")
+        if self.log.lower() not in LEVELS:
+            raise ValueError(f"log is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}")
         try:
             Proxies(self.proxies)
         except ValueError as error:

@@ -166,6 +166,7 @@ class Listed(Struct, frozen=True):
     my_turn: bool
     at: int  # when something last happened
     ends: int | None = None  # when my time runs out
+    payoff: list[float] | None = None  # each seat's share of the win, once it is over
 
 
 class Naming(Struct, frozen=True, forbid_unknown_fields=True):

@@ -92,6 +92,8 @@ class Sitting:
     def play(self) -> int:
         """Play to the end or until a person leaves: the exit status. Either way the record is whole."""
         status = 0
+        if self.here.steps and len(self.people) > 1:
+            self._clear()  # whoever sat here before may have left something in sight
         self._welcome()
         try:
             with asyncio.Runner() as runner:
@@ -102,6 +104,8 @@ class Sitting:
             self._say("line-record", file=str(self.file))
         except (Quit, EOFError, KeyboardInterrupt) as leaving:
             self.save()
+            if self.at_keyboard is not None:
+                self._clear()
             self.console.print()
             self._say("line-left")
             self._say("line-resume", command=f"regalia terminal --resume {quote(str(self.file))}")

@@ -10,6 +10,12 @@ import typer
 
 from regalia.shell.given import refuse
 
+EXAMPLES = (
+    "serve --data /var/lib/regalia --origin https://play.example.org",
+    "serve --config /etc/regalia.toml",
+    "serve --database postgresql://localhost/regalia --port 8080 --lobby",
+)
+
 Database = Annotated[
     str | None, typer.Option(help="postgresql://…; without it SQLite in the data folder.", show_default=False)
 ]
@@ -30,7 +36,7 @@ def serve(
     ] = None,
     proxies: Annotated[str | None, typer.Option(help="Proxies whose headers are trusted.")] = None,
     lobby: Annotated[bool | None, typer.Option(help="Let tables be public.")] = None,
-    computers: Annotated[int | None, typer.Option(help="Processes for computer players [1].")] = None,
+    computers: Annotated[int | None, typer.Option(help="Processes for computer players [2].")] = None,
     patience: Annotated[float | None, typer.Option(help="Seconds a computer player may think [20].")] = None,
     pace: Annotated[
         float | None, typer.Option(help="Seconds a computer player takes to speak among people [1.5].")

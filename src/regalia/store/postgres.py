@@ -218,6 +218,10 @@ class Postgres:
             limit,
         )
 
+    async def put_away(self, guest: str, table: str) -> None:
+        async with self._pool.acquire() as db:
+            await db.execute("DELETE FROM seats WHERE guest = $1 AND of = $2", guest, table)
+
     async def public(self, limit: int = 100) -> list[Heading]:
         return await self._headings(
             "SELECT tables.* FROM (SELECT id, row_number() OVER ("

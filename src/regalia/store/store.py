@@ -118,6 +118,9 @@ class Store(Protocol):
     async def games_of(self, guest: str, limit: int = 100) -> list[Heading]:
         """This guest's tables, the latest first."""
 
+    async def put_away(self, guest: str, table: str) -> None:
+        """List a table no longer among this guest's; it is listed again if it goes on with them."""
+
     async def public(self, limit: int = 100) -> list[Heading]:
         """Public tables that are not over, the latest first."""
 

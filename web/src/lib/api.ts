@@ -43,6 +43,7 @@ export async function seated(game: string): Promise<readonly string[]> {
 export const me = (): Promise<Me> => ask("me");
 export const call = (name: string): Promise<Me> => ask("me", "PUT", { name });
 export const games = (): Promise<Listed[]> => ask("games");
+export const putAway = (table: string): Promise<Listed[]> => ask(`games/${table}`, "DELETE");
 export const lobby = (): Promise<Listed[]> => ask("lobby");
 export const lay = (table: NewTable): Promise<Table> => ask("tables", "POST", table);
 export const invitation = (key: string): Promise<Invitation> => ask(`invitations/${key}`);

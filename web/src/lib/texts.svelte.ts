@@ -13,7 +13,7 @@ const WORDS = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "
   query: "?words",
   import: "default",
 });
-const RULES = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!**/{shell,table,common,page}.ftl"], {
+const RULES = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!**/{shell,table,common,page,page-people}.ftl"], {
   query: "?rules",
   import: "default",
 });

@@ -1,6 +1,7 @@
 """What a player may do, printed and read: `roll`, `keep 5 2`, `use maid 3>5`, `take guard`, `pass`."""
 
 from collections.abc import Iterable
+from itertools import zip_longest
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
@@ -40,7 +41,7 @@ class Use(Struct, frozen=True):
 
     def __str__(self) -> str:
         if self.dice and self.to:
-            changes = zip(self.dice, self.to, strict=True)
+            changes = zip_longest(self.dice, self.to, fillvalue="?")  # a refusal must name any nonsense
             return f"use {self.character} {' '.join(f'{before}>{after}' for before, after in changes)}"
         shown = self.to if self.character is Character.QUEEN else self.dice
         return f"use {self.character} {_faces(shown)}".rstrip()

@@ -75,11 +75,11 @@ king-of-the-dice-page-enough = Genug für jetzt
 
 # --- König und Krone ---
 
-king-and-crown-page-lord = Herr
+king-and-crown-page-lord = Lehnsherr
 king-and-crown-page-vassal = Vasall
 king-and-crown-page-score = Gewonnene Spiele: { $first } { $one }, { $second } { $two }
 king-and-crown-page-game = Spiel { $game }
-king-and-crown-page-swapped = Herr und Vasall haben die Plätze getauscht
+king-and-crown-page-swapped = Lehnsherr und Vasall haben die Plätze getauscht
 king-and-crown-page-face-down = Verdeckt
 king-and-crown-page-hand = Deine Karten
 king-and-crown-page-choose = Wähle geheim eine Karte
@@ -104,12 +104,12 @@ king-and-crown-page-rounds = { $won ->
    *[other] { $won } Runden gewonnen
 }
 king-and-crown-page-round-winner = Gewinnt die Runde
-king-and-crown-page-even = Gerade: Der Herr gewinnt
+king-and-crown-page-even = Gerade: Der Lehnsherr gewinnt
 king-and-crown-page-odd = Ungerade: Der Vasall gewinnt
 king-and-crown-page-was-even = Gerade: { $name } hat gewonnen
 king-and-crown-page-was-odd = Ungerade: { $name } hat gewonnen
 king-and-crown-page-sum = Die Summe ist { $total }
-king-and-crown-page-you-want-even = Du bist der Herr. Eine gerade Summe gehört dir.
+king-and-crown-page-you-want-even = Du bist der Lehnsherr. Eine gerade Summe gehört dir.
 king-and-crown-page-you-want-odd = Du bist der Vasall. Eine ungerade Summe gehört dir.
 king-and-crown-page-selections = { $selections ->
     [0] Erste Wahl
@@ -120,7 +120,7 @@ find-the-king-page-turn = Decke eine Karte auf
 find-the-king-page-turn-why = Eine der fünf ist der König. Der Ritter gewährt noch eine Karte.
 find-the-king-page-reveal = Karte { $position } aufdecken
 find-the-king-page-position = Karte { $position }
-find-the-king-page-lord-waits = Du bist der Herr. Der Vasall wählt.
+find-the-king-page-lord-waits = Du bist der Lehnsherr. Der Vasall wählt.
 
 # --- Der König hält Hof ---
 

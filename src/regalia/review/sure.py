@@ -1,0 +1,63 @@
+"""How far learned worths are to be trusted: measured on games that nothing was learned from.
+
+`python -m regalia.lab.calibrate` measures it; docs/review.md shows it.
+"""
+
+from collections.abc import Mapping
+from importlib.resources import files
+
+from msgspec import Struct, json
+
+from regalia.core import AnyGame
+
+
+class Bin(Struct, frozen=True):
+    """Positions said to be worth about the same: how many, in how many games, and what came of them."""
+
+    positions: int
+    games: int
+    said: float
+    came: float
+    margin: float  # how far off such a worth may be, with 95 % confidence
+
+
+class Measured(Struct, frozen=True):
+    """What was measured of a game at a number of seats; the bins go from worth nothing to worth the win."""
+
+    games: int
+    start: tuple[float, ...]  # what the first deal is worth to each seat, on average
+    promises: tuple[float, ...]  # what turns promise too much, by their place in the round
+    bins: tuple[Bin, ...]
+
+
+def _read() -> dict[str, Measured]:
+    return json.decode(files(__package__).joinpath("measured.json").read_bytes(), type=dict[str, Measured])
+
+
+MEASURED: Mapping[str, Measured] = _read()
+
+
+def of(game: AnyGame) -> Measured | None:
+    """What was measured of this game at so many seats."""
+    return MEASURED.get(f"{game.facts.name} {game.seats}")
+
+
+def margin(game: AnyGame, worth: float) -> float:
+    """How far off a worth like this may be; all of it, where nothing was measured."""
+    known = of(game)
+    if known is None:
+        return 1.0
+    at = min(max(int(len(known.bins) * worth), 0), len(known.bins) - 1)
+    return known.bins[at].margin
+
+
+def promise(game: AnyGame, place: int | None) -> float:
+    """How much less a turn at this place of a round brings than it promises when it begins."""
+    known = of(game)
+    return known.promises[place] if known and known.promises and place is not None else 0.0
+
+
+def beginning(game: AnyGame) -> tuple[float, ...]:
+    """What a game is worth to each seat before it is dealt."""
+    known = of(game)
+    return known.start if known else (1 / game.seats,) * game.seats

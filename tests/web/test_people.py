@@ -1,0 +1,324 @@
+"""What surrounds the board for people: time and turns, who is missing, one screen, a first minute."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.web.browsing import Visitor, barriers
+
+Visit = Callable[..., Visitor]
+
+
+def lay(visitor: Visitor, game: str, *players: str, **terms: Any) -> dict[str, Any]:
+    """Open a table with these terms and sit down at it."""
+    chairs = [{"player": who} for who in ("me", *players)]
+    asked = {"game": game, "options": {"seats": len(chairs)}, "chairs": chairs, "name": "Anna", **terms}
+    answer = visitor.context.request.post(f"{visitor.address}/api/tables", data=asked)
+    assert answer.ok, answer.text()
+    table: dict[str, Any] = answer.json()
+    visitor.go(f"/table/{table['id']}")
+    return table
+
+
+def sit(visitor: Visitor, invite: str, name: str) -> Page:
+    visitor.go(invite)
+    visitor.page.get_by_label("Your name").fill(name)
+    visitor.page.get_by_role("button", name="Take a seat").click()
+    return visitor.page
+
+
+def size(page: Page, selector: str) -> float:
+    found = page.locator(selector).first.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
+    assert isinstance(found, int | float)
+    return float(found)
+
+
+# --- Time and turns -----------------------------------------------------------------------------------------
+
+
+def test_my_own_clock_is_the_largest_and_warns_before_time_is_up(visit: Visit) -> None:
+    anna, ben = visit(), visit()
+    table = lay(anna, "to-court-the-king", "open", clock={"kind": "live", "seconds": 32, "reserve": 0})
+    sit(ben, table["invite"], "Ben")
+    mine = anna.page.locator(".top .clock")
+    expect(mine).to_contain_text(re.compile(r"0:[23]\d"))
+    expect(ben.page.locator(".top .clock")).to_have_count(0)
+    expect(ben.page.locator(".opp .clock")).to_be_visible()
+    assert size(anna.page, ".top .clock") >= 1.5 * size(ben.page, ".opp .clock")
+    expect(mine).to_contain_text("Time is running out soon.")
+    assert barriers(anna.page) == []
+
+
+def test_after_my_time_has_run_out_i_am_told_and_play_on_myself(visit: Visit) -> None:
+    anna = visit()
+    lay(anna, "to-court-the-king", "random", clock={"kind": "live", "seconds": 4, "reserve": 0})
+    expect(anna.page.get_by_role("button", name="Roll 3 dice")).to_be_visible()
+    expect(anna.page.get_by_text("Your time ran out. A computer player goes on for you.")).to_be_visible()
+    anna.page.get_by_role("button", name="Play on myself").click()
+    expect(anna.page.get_by_label("Log", exact=True)).to_contain_text("Anna is back and plays on.")
+    expect(anna.page.get_by_role("button", name="Play on myself")).to_have_count(0)
+
+
+def test_three_days_a_turn_begin_as_three_days(visit: Visit) -> None:
+    anna = visit()
+    lay(anna, "to-court-the-king", "random", clock={"kind": "days", "days": 3})
+    expect(anna.page.locator(".top .clock")).to_contain_text("3 days")
+
+
+def test_the_tab_and_a_notice_say_that_it_is_my_turn(visit: Visit) -> None:
+    anna, ben = visit(permissions=["notifications"], settings={"notify": True}), visit()
+    anna.context.add_init_script(
+        """window.notices = [];
+        Object.defineProperty(Document.prototype, "hidden", { get: () => true });
+        window.Notification = class { constructor(...said) { notices.push(said) } static permission = "granted" };"""
+    )
+    table = lay(anna, "find-the-king", "open")
+    sit(ben, table["invite"], "Ben")
+    expect(ben.page).to_have_title("● Your turn · Find the King · Regalia")
+    assert "icon-turn" in str(ben.page.locator("link[rel=icon]").get_attribute("href"))
+    expect(anna.page).to_have_title("Find the King · Regalia")
+    assert anna.page.locator("link[rel=icon]").get_attribute("href") == "/icon.svg"
+    lay(anna, "to-court-the-king", "random")
+    expect(anna.page).to_have_title(re.compile("^● Your turn"))
+    (title, about) = anna.page.evaluate("notices.at(-1)")
+    assert title == "To Court the King"
+    assert about["body"] == "Your turn"
+
+
+def test_who_is_missing_is_named_in_a_ballot_and_the_others_may_do_something_about_it(visit: Visit) -> None:
+    anna, ben, cleo = visit(), visit(), visit()
+    table = lay(anna, "defend-the-king", "open", "open", stand_in=True)
+    sit(ben, table["invite"], "Ben")
+    sit(cleo, table["invite"], "Cleo")
+    expect(anna.page.get_by_role("button", name="Choose a card")).to_be_visible()
+    cleo.page.close()
+    for page in (anna.page, ben.page):
+        expect(page.get_by_text("The game waits for Cleo, who is away.")).to_be_visible()
+    assert barriers(ben.page) == []
+    ben.page.get_by_role("button", name="Let a computer player go on for Cleo").click()
+    expect(anna.page.get_by_text("The game waits for Cleo")).to_have_count(0)
+
+
+def test_a_rematch_says_who_is_missing_and_leads_all_to_the_next_table(visit: Visit) -> None:
+    anna, ben = visit(), visit()
+    table = lay(anna, "find-the-king", "open")
+    sit(ben, table["invite"], "Ben")
+    ben.page.get_by_role("button", name="Turn up card 1").click()
+    ben.page.wait_for_timeout(300)
+    if not ben.page.locator(".ending").count():  # the Knight grants one more
+        ben.page.get_by_role("button", name="Turn up card 2").click()
+    again = anna.page.get_by_role("button", name="Another game")
+    again.click()
+    expect(anna.page.get_by_text("Waiting for Ben.")).to_be_visible()
+    ben.page.get_by_role("button", name="Another game").click()
+    for page in (anna.page, ben.page):
+        page.wait_for_url(lambda url: table["id"] not in url)
+        expect(page.locator(".fan")).to_be_visible()
+
+
+def test_at_one_screen_one_wish_is_enough_for_another_game(visit: Visit) -> None:
+    anna = visit()
+    table = lay(anna, "find-the-king", "me")
+    anna.page.get_by_role("button", name=re.compile("Turn up card 1|I am")).first.click()
+    anna.page.wait_for_timeout(300)
+    if not anna.page.locator(".ending").count():
+        anna.page.get_by_role("button", name="Turn up card 2").click()
+    anna.page.get_by_role("button", name="Another game").click()
+    anna.page.wait_for_url(lambda url: table["id"] not in url)
+
+
+def test_a_guest_may_talk_and_leave_while_seats_are_taken(visit: Visit) -> None:
+    anna, ben = visit(), visit()
+    table = lay(anna, "king-of-the-dice", "open", "open")
+    page = sit(ben, table["invite"], "Ben")
+    page.get_by_label("Say something to the table").fill("Shall we begin?")
+    page.get_by_role("button", name="Send").click()
+    expect(anna.page.get_by_text("Ben: Shall we begin?")).to_be_visible()
+    anna.page.close()
+    expect(page.get_by_text("Anna has laid this table and is away.")).to_be_visible()
+    assert barriers(page) == []
+    page.get_by_role("button", name="Seat a computer player").click()
+    expect(page.get_by_text("Only the host may do that.")).to_be_visible()  # so soon
+    page.get_by_role("button", name="Leave the table").click()
+    page.get_by_role("button", name="Stay").click()
+    page.get_by_role("button", name="Leave the table").click()
+    page.get_by_role("button", name="Leave", exact=True).click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_escape_closes_the_settings_after_a_question_in_them_was_answered(visit: Visit) -> None:
+    anna = visit()
+    lay(anna, "to-court-the-king", "random")
+    anna.page.get_by_role("button", name="Table and settings").click()
+    anna.page.get_by_role("button", name="Leave the table").click()
+    anna.page.get_by_role("button", name="Stay").click()
+    expect(anna.page.locator("dialog[open]")).to_have_count(1)
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator("dialog[open]")).to_have_count(0)
+
+
+# --- A first minute -----------------------------------------------------------------------------------------
+
+
+def asked_for(visitor: Visitor, button: str = "Play now") -> dict[str, Any]:
+    """What the page asks the server for when a table is laid."""
+    with visitor.page.expect_request("**/api/tables") as asked:
+        visitor.page.get_by_role("button", name=button).click()
+    table: dict[str, Any] = asked.value.post_data_json
+    return table
+
+
+def test_computer_players_are_of_middling_strength_explained_and_remembered(visit: Visit) -> None:
+    anna = visit()
+    page = anna.go()
+    expect(page.get_by_label("How well Ottilie plays")).to_have_value("courtier")
+    expect(page.get_by_text("Good, can be beaten").first).to_be_visible()
+    page.get_by_label("How well Ottilie plays").select_option("squire")
+    expect(page.get_by_text("Sensible, makes mistakes")).to_be_visible()
+    page.reload()
+    expect(page.get_by_label("How well Ottilie plays")).to_have_value("squire")
+    expect(page.get_by_label("How well Bram plays")).to_have_value("courtier")
+    assert [chair["player"] for chair in asked_for(anna)["chairs"]] == ["me", "squire", "courtier"]
+
+
+def test_odds_are_on_for_whoever_has_not_chosen(visit: Visit) -> None:
+    anna = visit()
+    anna.lay("to-court-the-king", "random")
+    expect(anna.page.get_by_role("button", name="Odds")).to_have_attribute("aria-pressed", "true")
+    anna.page.get_by_role("button", name="Roll 3 dice").click()
+    expect(anna.page.locator(".char .chance").first).to_be_visible(timeout=15_000)
+
+
+def test_only_options_that_apply_are_offered_as_words(visit: Visit) -> None:
+    anna = visit()
+    page = anna.go("/?game=defend-the-king")
+    expect(page.get_by_role("group", name="How many games")).to_have_count(0)  # three play
+    page.get_by_role("button", name="One fewer").click()
+    page.get_by_role("radio", name="Best of 3").check()
+    expect(page.get_by_role("main")).not_to_contain_text(re.compile("true|false|best_of"))
+    assert barriers(page) == []
+    wanted = asked_for(anna)
+    assert wanted["options"] == {"best_of": 3, "seats": 2}
+    anna.go("/?game=king-at-court")
+    page.get_by_text("More options").click()
+    spell = page.get_by_role("group", name="Another spell by a later Witch")
+    expect(spell.get_by_role("radio", name="No")).to_be_checked()
+    spell.get_by_role("radio", name="Yes").check()
+    assert asked_for(anna)["options"] == {"recast": True, "seats": 3}
+
+
+def test_a_clock_for_friends_is_not_taken_along_to_computers(visit: Visit) -> None:
+    anna = visit()
+    page = anna.go()
+    page.get_by_role("radio", name="Friends, by link").check()
+    page.get_by_role("radio", name="3 days a turn").check()
+    assert asked_for(anna, "Open the table")["clock"]["days"] == 3
+    anna.go()
+    page.get_by_role("radio", name="Friends, by link").check()
+    page.get_by_role("radio", name="3 days a turn").check()
+    page.get_by_role("radio", name="Computers").check()
+    assert asked_for(anna)["clock"] is None
+
+
+def test_in_german_the_german_edition_is_played_and_the_table_says_so(visit: Visit) -> None:
+    anna = visit(locale="de-DE")
+    page = anna.go()
+    expect(page.get_by_text("Auf Deutsch gilt die deutsche Ausgabe")).to_be_visible()
+    assert asked_for(anna, "Losspielen")["options"]["edition"] == "amigo"
+    expect(page.locator(".where")).to_contain_text("deutsche Ausgabe")
+    ben = visit()
+    ben.go()
+    assert "edition" not in asked_for(ben)["options"]
+    expect(ben.page.locator(".where")).to_contain_text("English edition")
+
+
+def test_games_are_continued_above_the_fold_with_result_and_date_and_can_be_removed(visit: Visit) -> None:
+    anna = visit(viewport={"width": 1280, "height": 640})
+    lay(anna, "find-the-king", "me")
+    anna.page.get_by_role("button", name=re.compile("Turn up card 1|I am")).first.click()
+    anna.page.wait_for_timeout(300)
+    if not anna.page.locator(".ending").count():
+        anna.page.get_by_role("button", name="Turn up card 2").click()
+    expect(anna.page.locator(".ending")).to_be_visible()
+    for _ in range(4):
+        lay(anna, "king-of-the-dice", "random")
+        expect(anna.page.get_by_role("button", name="Roll all six dice")).to_be_visible()
+    page = anna.go()
+    going = page.get_by_role("link", name="King of the Dice").first
+    expect(going).to_be_in_viewport(ratio=1)
+    expect(going).to_contain_text("Your turn · today")
+    page.get_by_role("link", name="All 5 games").click()
+    past = page.get_by_role("link", name="Find the King")
+    expect(past).to_contain_text(re.compile(r"at one screen.*won · today"))
+    assert barriers(page) == []
+    page.get_by_role("button", name="Remove: Find the King").click()
+    expect(past).to_have_count(0)
+    page.get_by_role("button", name="Remove: King of the Dice").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Stay").click()
+    page.get_by_role("button", name="Remove: King of the Dice").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Remove").click()
+    expect(page.get_by_role("link", name="King of the Dice")).to_have_count(3)
+    page.reload()
+    expect(page.get_by_role("link", name="King of the Dice")).to_have_count(3)
+
+
+# --- One screen, many people --------------------------------------------------------------------------------
+
+ROLE = re.compile("You are the (Dragon|Knight|Witch|Beggar)")
+
+
+def test_at_one_screen_no_role_is_open_before_its_owner_says_so(visit: Visit) -> None:
+    anna = visit()
+    lay(anna, "king-at-court", "me", "me", "me")
+    page = anna.page
+    for _ in range(2):
+        expect(page.get_by_role("heading", name="The screen goes to Anna")).to_be_visible()
+        expect(page.get_by_text(ROLE)).to_have_count(0)
+        expect(page.locator(".frame")).to_have_count(0)
+        page.reload()
+    assert barriers(page) == []
+
+
+def test_at_one_screen_a_card_is_open_only_while_it_is_held_and_the_dock_says_whose_hand_it_is(
+    visit: Visit,
+) -> None:
+    anna = visit()
+    chairs = [{"player": "me", "name": name} for name in ("Anna", "Ben", "Cleo")]
+    asked = {"game": "king-at-court", "options": {"seats": 3}, "chairs": chairs, "name": "Anna"}
+    table = anna.context.request.post(f"{anna.address}/api/tables", data=asked).json()
+    page = anna.go(f"/table/{table['id']}")
+    page.get_by_role("button", name="I am Anna").click()
+    if page.get_by_text("You are the King").count():  # who needs no cover
+        page.get_by_role("button", name="Pass the screen to Ben").click()
+        page.get_by_role("button", name="I am Ben").click()
+    dock = page.get_by_role("region", name="Your turn")
+    expect(dock).to_contain_text(re.compile("The hand of (Anna|Ben)"))
+    card = page.get_by_role("button", name="Hold to look at your card")
+    expect(card).to_be_visible()
+    expect(page.get_by_text(ROLE)).to_have_count(0)
+    assert barriers(page) == []
+    card.hover()
+    page.mouse.down()
+    expect(page.get_by_role("heading", name=ROLE)).to_be_visible()
+    page.mouse.up()
+    expect(page.get_by_text(ROLE)).to_have_count(0)
+    card.focus()
+    page.keyboard.down("Enter")
+    expect(page.get_by_role("heading", name=ROLE)).to_be_visible()
+    page.keyboard.up("Enter")
+    expect(page.get_by_text(ROLE)).to_have_count(0)
+
+
+def test_at_one_screen_a_laid_card_is_not_shown_after_a_reload(visit: Visit) -> None:
+    anna = visit()
+    lay(anna, "defend-the-king", "me")
+    page = anna.page
+    page.get_by_role("button", name="I am Anna").click()
+    page.locator(".hand li").nth(2).get_by_role("button").click()
+    page.get_by_role("button", name="Lay Knight face down").click()
+    expect(page.get_by_role("heading", name="The screen goes to Anna")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="The screen goes to")).to_be_visible()
+    expect(page.get_by_text("Knight")).to_have_count(0)
