@@ -30,7 +30,9 @@ def film(visitor: Visitor, name: str) -> bytes:
     high = WIDE * SIZE["height"] // SIZE["width"]
     strip = Image.new("RGB", ((WIDE + 8) * FRAMES - 8, high), "#1f1a17")
     for n, picture in enumerate(pictures):
-        strip.paste(picture.convert("RGB").resize((WIDE, high), Image.Resampling.LANCZOS), (n * (WIDE + 8), 0))
+        strip.paste(
+            picture.convert("RGB").resize((WIDE, high), Image.Resampling.LANCZOS), (n * (WIDE + 8), 0)
+        )
     made = BytesIO()
     strip.save(made, "PNG")
     return small(made.getvalue())

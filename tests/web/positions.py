@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from random import Random
 from typing import Any
 
 import msgspec
@@ -10,8 +11,9 @@ from msgspec.structs import replace
 from playwright.sync_api import Page, WebSocketRoute
 
 import regalia
+from regalia import odds
 from regalia.catalogue import game
-from regalia.core import Choice, text
+from regalia.core import Chance, Choice, text
 from regalia.games.to_court_the_king.abilities import Add
 from regalia.games.to_court_the_king.characters import CARDS, NEEDED, Cards, Character
 from regalia.games.to_court_the_king.rules import Bar, Phase
@@ -90,19 +92,19 @@ def mark_two(page: Page) -> None:
 
 # --- King of the Dice ---------------------------------------------------------------------------------------
 
-LAND = (
-    "draw apprentice-rrggbb",
-    "draw gnome-ggg",
-    "draw goblin-5",
-    "draw fairy-ggbbb",
-    "draw dragon-28",
-    "draw -2",
-)
 
-
-def land(seats: int) -> Play:
-    """King of the Dice after the first roll, which pleases the apprentice."""
-    return regalia.play("king-of-the-dice", seats=seats).go(*LAND, "roll", "A4 A5 B4 B6 C4 C4")
+def land(seats: int, seed: int, steps: int = 110) -> Play:
+    """King of the Dice in its middle: the first player has rolled once and may choose."""
+    play, random = regalia.play("king-of-the-dice", seats=seats), Random(seed)
+    while len(play.steps) < steps or play.asked != (0,) or play.state.phase != "rolled":
+        if isinstance(play.turn, Chance):
+            play = play.draw(random.randrange)
+            continue
+        options = [*map(text, play.options())]
+        pleased = any(play.rules.marks(play.view()).fits)
+        wanted = [one for one in options if one.startswith(("take", "bonus")) or (pleased and one == "stop")]
+        play = play.pick(random.choice(wanted or [one for one in options if one != "stop"]))
+    return play
 
 
 def laid(name: str, *lines: str, **options: Any) -> Play:
@@ -152,8 +154,8 @@ POSITIONS: dict[str, Position] = {
         touch=mark_two,
     ),
     "court-banner": Position(court(FEW, SOME, FEW, **rolled(6, 4, 3, 1)), refused="not-offered"),
-    "dice": Position(land(4), touch=mark_two),
-    "dice-five": Position(land(5)),
+    "dice": Position(land(4, 6), touch=mark_two),
+    "dice-five": Position(land(5, 5)),
     "find": Position(laid("find-the-king", "reveal 3", "draw knight", first_to=3), seat=1),
     "defend": Position(
         laid(
@@ -237,20 +239,34 @@ def _frame(position: Position) -> wire.Play:
     )
 
 
+def exact(position: Position) -> list[wire.Chance]:
+    """The real odds."""
+    play = position.play
+    return [
+        wire.Chance(
+            text(found.aim),
+            found.chance,
+            None if found.best is None else text(found.best),
+            {text(option): worth for option, worth in found.options},
+        )
+        for found in odds.at_once(play.rules, play.state).prospects(play.state)
+    ]
+
+
 def _chances(position: Position) -> list[wire.Chance]:
     """Odds as they might be: cards that need more dice than there are lie out of reach."""
     view = position.play.view(position.seat)
     if position.play.rules.facts.name != "to-court-the-king":
         return [wire.Chance(aim, position.chance) for aim in (*map(str, getattr(view, "row", ())), "penalty")]
-    dice = len(view.active) + len(view.aside)
-    return [
-        wire.Chance(who, position.chance if NEEDED.get(CARDS[who].level, 0) <= dice else 0.0)
-        for who in Character
-    ]
+    adding = sum(isinstance(CARDS[who].ability, Add) for who in position.play.rules.marks(view).ready)
+    dice = len(view.active + view.aside) + adding
+    reach = [who for who in Character if NEEDED.get(CARDS[who].level, 0) <= dice]
+    return [wire.Chance(who, position.chance if who in reach else 0.0) for who in Character]
 
 
-def show(visitor: Visitor, position: Position) -> Page:
-    """This position on the page, which asks for nothing else: its line is answered here."""
+def show(visitor: Visitor, position: Position, chances: list[wire.Chance] | None = None) -> Page:
+    """This position on the page, with these odds or some; its line is answered here and not by a server."""
+    chances = _chances(position) if chances is None else chances
 
     def answer(socket: WebSocketRoute, said: str | bytes) -> None:
         heard = msgspec.json.decode(said)
@@ -260,13 +276,12 @@ def show(visitor: Visitor, position: Position) -> Page:
             if position.refused:
                 send(socket, wire.Refused(None, position.refused, "", None))
         elif heard["type"] == "odds":
-            send(socket, wire.Chances(heard["id"], heard["step"], _chances(position)))
+            send(socket, wire.Chances(heard["id"], heard["step"], chances))
 
     def send(socket: WebSocketRoute, said: Any) -> None:
         socket.send(msgspec.json.encode(said).decode())
 
     page = visitor.page
-    page.unroute_all()
     page.route_web_socket("**/ws", lambda socket: socket.on_message(lambda said: answer(socket, said)))
     visitor.go("/table/shown")
     page.wait_for_selector("main .middle > *")

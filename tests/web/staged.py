@@ -89,7 +89,11 @@ def king(visitor: Visitor) -> Callable[[], None]:
     courts = [{}, {"king": 1, "queen": 1, "farmer": 1}, {"fool": 1}]
     bar = {"alike": 7, "face": 6}
     return lambda: stage.tell(
-        court.Took(BRAM, Character.KING, (6,) * 7), court.Crowned(BRAM, 7, 6), seat=CARLA, courts=courts, bar=bar
+        court.Took(BRAM, Character.KING, (6,) * 7),
+        court.Crowned(BRAM, 7, 6),
+        seat=CARLA,
+        courts=courts,
+        bar=bar,
     )
 
 
@@ -142,13 +146,17 @@ def village(visitor: Visitor) -> Callable[[], None]:
     """A citizen comes with its village."""
     stage = Stage(visitor, "king-of-the-dice", 3)
     citizen = stage.view["row"][-1]
-    return lambda: stage.tell(dice.Took(BRAM, Citizen(citizen), 5), dice.Founded(BRAM, Village.FOREST, 4), seat=CARLA)
+    return lambda: stage.tell(
+        dice.Took(BRAM, Citizen(citizen), 5), dice.Founded(BRAM, Village.FOREST, 4), seat=CARLA
+    )
 
 
 def equal(visitor: Visitor) -> Callable[[], None]:
     """Five equal cards."""
     stage = Stage(visitor, "defend-the-king", 5)
-    return lambda: stage.tell(*(Revealed(seat, Card.WITCH) for seat in range(5)), defend.Again(), selections=1)
+    return lambda: stage.tell(
+        *(Revealed(seat, Card.WITCH) for seat in range(5)), defend.Again(), selections=1
+    )
 
 
 def spell(visitor: Visitor) -> Callable[[], None]:

@@ -28,7 +28,6 @@ def arrange(visitor: Visitor, place: str) -> Page:
     visitor.page.set_viewport_size({"width": 1280, "height": 800})
     if place in POSITIONS:
         return show(visitor, POSITIONS[place])
-    visitor.page.unroute_all()
     if not place.startswith(LESSON):
         page = visitor.go(place)
         page.wait_for_selector("h1")
