@@ -58,10 +58,10 @@ def misfits(visitor: Visitor, place: str, english: Iterable[Size], german: Itera
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_every_board_fits_every_window(visit: Visit, place: str) -> None:
+def test_every_board_fits_its_window(visit: Visit, place: str) -> None:
     visitor = visit(settings={"odds": True}, reduced_motion="reduce")
-    mixed = Random(place).sample(SIZES, len(SIZES))
-    assert misfits(visitor, place, mixed[::2], mixed[1::2]) == []
+    some = Random(place).sample(SIZES, 6)  # all of them in the soak
+    assert misfits(visitor, place, some[::2], some[1::2]) == []
 
 
 @pytest.mark.soak
