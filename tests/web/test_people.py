@@ -322,3 +322,52 @@ def test_at_one_screen_a_laid_card_is_not_shown_after_a_reload(visit: Visit) -> 
     page.reload()
     expect(page.get_by_role("heading", name="The screen goes to")).to_be_visible()
     expect(page.get_by_text("Knight")).to_have_count(0)
+
+
+# --- Find and Defend ----------------------------------------------------------------------------------------
+
+
+def test_against_a_computer_one_is_the_vassal_and_in_the_end_all_five_cards_lie_open(visit: Visit) -> None:
+    anna = visit()
+    page = anna.go("/?game=find-the-king")
+    expect(page.get_by_role("radio", name="You are the vassal")).to_be_checked()
+    wanted = asked_for(anna)
+    assert [chair["player"] for chair in wanted["chairs"]] == ["courtier", "me"]
+    assert wanted["drawn"] is False
+    page.get_by_role("button", name="Turn up card 3").click()
+    page.wait_for_timeout(300)
+    if not page.locator(".ending").count():
+        expect(page.locator(".fan .pc")).to_have_count(5)
+        page.get_by_role("button", name="Turn up card 2").click()
+    expect(page.locator(".ending")).to_be_visible()
+    for card in ("King", "Dragon", "Knight", "Witch", "Beggar"):
+        expect(page.locator(".fan").get_by_text(card, exact=True)).to_be_visible()
+    assert barriers(page) == []
+    page.keyboard.press("t")
+    expect(page.get_by_role("region", name="On the table")).to_contain_text("King.")
+
+
+def test_seats_are_drawn_unless_they_are_chosen(visit: Visit) -> None:
+    anna = visit()
+    page = anna.go("/?game=support-the-king")
+    assert asked_for(anna)["drawn"] is True
+    anna.go("/?game=find-the-king")
+    page.get_by_role("radio", name="Friends, by link").check()
+    assert asked_for(anna, "Open the table")["drawn"] is True
+    anna.go("/?game=find-the-king")
+    page.get_by_role("radio", name="You are the lord").check()
+    wanted = asked_for(anna)
+    assert (wanted["drawn"], wanted["chairs"][0]["player"]) == (False, "me")
+    anna.go("/?game=to-court-the-king")
+    page.get_by_role("radio", name="Drawn by lot").check()
+    assert asked_for(anna)["drawn"] is True
+
+
+def test_who_thwarts_whom_is_shown_on_a_phone_too(visit: Visit) -> None:
+    anna = visit(viewport={"width": 390, "height": 844})
+    anna.lay("defend-the-king", "random")
+    expect(anna.page.get_by_text("thwarts Beggar and Knight")).to_be_visible()
+    anna.page.locator(".hand li").nth(0).get_by_role("button").click()
+    anna.page.get_by_role("button", name="Lay King face down").click()
+    expect(anna.page.locator(".place", has_text=re.compile("Thwarted by|Is choosing")).first).to_be_visible()
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= 390

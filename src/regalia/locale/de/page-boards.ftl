@@ -95,7 +95,7 @@ king-and-crown-page-last = Die letzten Karten
 king-and-crown-page-none-yet = Noch ist nichts aufgedeckt.
 king-and-crown-page-table = Der Tisch
 king-and-crown-page-thwarts = durchkreuzt { $one } und { $two }
-king-and-crown-page-thwarted-by = Durchkreuzt
+king-and-crown-page-thwarted-by = Durchkreuzt von { $names }
 king-and-crown-page-used = Ausgespielt
 king-and-crown-page-in-hand = Auf der Hand
 king-and-crown-page-rounds = { $won ->
@@ -112,6 +112,7 @@ king-and-crown-page-you-want-even = Du bist der Lehnsherr. Eine gerade Summe geh
 king-and-crown-page-you-want-odd = Du bist der Vasall. Eine ungerade Summe gehört dir.
 king-and-crown-page-selections = { $selections ->
     [0] Erste Wahl
+    [one] Einmal gewählt
    *[other] { $selections }-mal gewählt
 }
 

@@ -5,7 +5,7 @@ table-told-vacated = { $kicked ->
     [true] { $name } wurde gebeten zu gehen.
    *[false] { $name } steht auf.
 }
-table-told-begun = Alle sitzen. Die Würfel sind versiegelt.
+table-told-begun = Alle sitzen. Der Zufall ist versiegelt.
 table-told-anew = Die bisher gezeigten Teile der Würfel gelten nicht mehr. Neue werden festgelegt.
 table-told-tookback = { $seat } nimmt den letzten Zug zurück.
 table-told-timeup = Die Zeit von { $seat } ist um.

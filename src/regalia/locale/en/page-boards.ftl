@@ -95,7 +95,7 @@ king-and-crown-page-last = The last cards
 king-and-crown-page-none-yet = Nothing is turned up yet.
 king-and-crown-page-table = The table
 king-and-crown-page-thwarts = thwarts { $one } and { $two }
-king-and-crown-page-thwarted-by = Thwarted
+king-and-crown-page-thwarted-by = Thwarted by { $names }
 king-and-crown-page-used = Used
 king-and-crown-page-in-hand = In hand
 king-and-crown-page-rounds = { $won ->
@@ -112,6 +112,7 @@ king-and-crown-page-you-want-even = You are the lord. An even sum is yours.
 king-and-crown-page-you-want-odd = You are the vassal. An odd sum is yours.
 king-and-crown-page-selections = { $selections ->
     [0] First selection
+    [one] 1 selection made
    *[other] { $selections } selections made
 }
 

@@ -5,7 +5,7 @@ table-told-vacated = { $kicked ->
     [true] { $name } was asked to leave.
    *[false] { $name } gets up.
 }
-table-told-begun = All are seated. The dice are sealed.
+table-told-begun = All are seated. Chance is sealed.
 table-told-anew = The parts of the dice shown so far no longer count. New ones are pledged.
 table-told-tookback = { $seat } takes the last move back.
 table-told-timeup = The time of { $seat } is up.
