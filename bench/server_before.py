@@ -49,7 +49,8 @@ async def served(source: Path, game: str, pairs: int, seconds: float) -> dict[st
         try:
             await server.start()
             assert server.running
-            tables = [await pair_at(server.address, game, GAMES[game], Random(n)) for n in range(pairs)]
+            at, over = server.address, asyncio.Event()
+            tables = [await pair_at(at, game, GAMES[game], Random(n), over) for n in range(pairs)]
             return await flat_out(tables, seconds, server.running.pid)
         finally:
             server.stop()

@@ -415,6 +415,21 @@ def test_lists_seats_and_dice_read_naturally() -> None:
     assert fields == {"seats": "Anna und Clara", "other": "none", "dice": "6 5 2"}
 
 
+@pytest.mark.parametrize(
+    ("payoff", "english", "german"),
+    [
+        ((0.0, 1.0), "Ben wins.", "Ben gewinnt."),
+        ((1.0, 1.0), "Anna and Ben win.", "Anna und Ben gewinnen."),  # each a whole win: King at Court
+        ((0.5, 0.5), "Anna and Ben share the win.", "Anna und Ben teilen sich den Sieg."),
+    ],
+)
+def test_a_shared_win_is_not_told_as_a_win_of_all(
+    payoff: tuple[float, ...], english: str, german: str
+) -> None:
+    over = Over(payoff, "played")
+    assert (Texts("en").winners(over, NAMES[:2]), Texts("de").winners(over, NAMES[:2])) == (english, german)
+
+
 def test_the_environment_picks_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("REGALIA_LANG", raising=False)
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")

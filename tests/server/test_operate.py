@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 from configparser import ConfigParser
@@ -40,7 +41,9 @@ def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Pa
     assert (found.port, found.host, found.lobby, found.tls) == (3, "::1", True, True)
 
 
-@pytest.mark.parametrize("content", ["port = 'many'", "prot = 8000", "port = 99999", "port ="])
+@pytest.mark.parametrize(
+    "content", ["port = 'many'", "prot = 8000", "port = 99999", "port =", "log = 'loud'"]
+)
 def test_a_mistake_in_the_settings_is_named(content: str, tmp_path: Path) -> None:
     file = tmp_path / "regalia.toml"
     file.write_text(content)
@@ -49,6 +52,17 @@ def test_a_mistake_in_the_settings_is_named(content: str, tmp_path: Path) -> Non
     status, said = regalia("serve", "--config", file)
     assert status == 2
     assert said.startswith("regalia: settings: ")
+
+
+def test_an_address_that_cannot_be_listened_at_is_said_in_one_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        said = unopened(tmp_path, data=tmp_path / "data", port=port)
+    assert said == f"regalia: 127.0.0.1:{port} cannot be listened at: Address already in use\n"
+    assert not (tmp_path / "data").exists()
+    said = unopened(tmp_path, data=tmp_path / "data", host="nowhere.invalid", port=1)
+    assert said.startswith("regalia: nowhere.invalid:1 cannot be listened at: ")
+    assert said.count("\n") == 1
 
 
 def test_a_running_server_is_backed_up_and_goes_on_elsewhere(tmp_path: Path) -> None:

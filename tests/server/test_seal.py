@@ -2,6 +2,8 @@
 
 import asyncio
 import hmac
+import os
+import shutil
 import sqlite3
 import stat
 from hashlib import sha256
@@ -15,6 +17,7 @@ from regalia.store.sqlite import Sqlite
 from regalia.table import entries as e
 from tests.cluster import cluster, database
 from tests.server.harness import KEY, QUICK, Process, clients, run, seated, serving, unopened
+from tests.server.test_operate import regalia
 from tests.store.test_promises import HEADING
 
 NOWHERE = Path("nowhere")
@@ -122,6 +125,24 @@ def test_the_key_is_made_once_for_nobody_else_to_read(tmp_path: Path) -> None:
     assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700
     for file in (tmp_path / "data").iterdir():
         assert stat.S_IMODE(file.stat().st_mode) == 0o600, file
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root makes files for others")
+def test_what_root_makes_in_the_folder_of_a_service_belongs_to_the_service(tmp_path: Path) -> None:
+    folder, service = tmp_path / "data", 65534
+    folder.mkdir()
+    os.chown(folder, service, service)
+    assert regalia("admin", "stats", "--data", folder)[0] == 2  # there is nothing yet, and nothing is made
+    opened(tmp_path / "other")
+    assert regalia("backup", tmp_path / "b.gz", "--data", tmp_path / "other")[0] == 0
+    assert regalia("restore", tmp_path / "b.gz", "--data", folder)[0] == 0
+    shutil.copy(tmp_path / "other" / "key", folder)
+    os.chown(folder / "key", service, service)
+    assert regalia("admin", "rotate-key", "--data", folder)[0] == 0
+    assert regalia("admin", "rotate-key", "--reseal", "--data", folder)[0] == 0
+    found = {file.name: (file.stat().st_uid, file.stat().st_gid) for file in folder.iterdir()}
+    assert found.keys() >= {"key", "regalia.sqlite", "regalia.sqlite-lock"}
+    assert set(found.values()) == {(service, service)}, found
 
 
 def test_the_files_of_the_version_before_are_shut_to_others(tmp_path: Path) -> None:

@@ -6,11 +6,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from regalia.server import headings, wire
+from regalia.server.house import Room
+from regalia.server.readers import Reader
 from regalia.server.sight import Moment
 from regalia.store.store import Heading
 from regalia.table import entries as e
 from regalia.table import moves
 from regalia.table.table import Table
+from tests.server.harness import heard
 from tests.table.plays import NOON, begun, do, me
 
 KEYS = Heading("table", "invite", "watch", False, "seating", 0, None, (), "")
@@ -69,6 +72,19 @@ def test_what_has_changed_completes_what_this_seat_saw_before_and_no_other() -> 
         assert view(play(before, seat)) | view(changed) == view(play(after, seat)) != view(changed)
         assert ("cards" in view(changed)) == (seat == knight)
         assert (view(changed)["look"]["card"] is not None) == (seat == knight)
+
+
+def test_whoever_comes_back_is_told_what_came_after_the_last_line_they_read() -> None:
+    here = begun("king-of-the-dice")
+    for action in ("roll", "stop"):
+        here = do(here, moves.pick(me(0), action, here.step))
+    room, told = Room(KEYS, here), len(here.lines)
+    assert told > 3
+    for after in (0, 2, told):
+        frames: list[bytes] = []
+        Reader("guest0", frames.append, lambda: None).sit(room, 0, after, NOON)
+        (shown,) = [said for said in map(heard, frames) if isinstance(said, wire.Play)]
+        assert [line.n for line in shown.lines] == [*range(after + 1, told + 1)]
 
 
 def test_a_list_of_games_says_whose_turn_it_is_and_until_when() -> None:

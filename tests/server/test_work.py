@@ -260,7 +260,7 @@ def test_a_newer_question_replaces_the_older_and_two_who_ask_the_same_share_an_a
             with pytest.raises(Refused, match="stale"):
                 await older
             another = odds(ben)
-            await asyncio.sleep(0.1)
+            await eventually(lambda: len(server.house.advice._asking) == 2)
             assert not newer.done()
             asked = len(slow.asked)
             slow.go.set()

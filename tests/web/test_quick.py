@@ -39,7 +39,7 @@ WATCH = """
 
 @pytest.mark.parametrize("wishes", [{}, PHONE], ids=["laptop", "phone"])
 def test_dice_roll_in_place_and_picks_are_seen_at_once(visit: Visit, wishes: dict[str, object]) -> None:
-    visitor = visit(settings={"hurry": False}, **wishes)
+    visitor = visit(settings={"speed": 1}, **wishes)
     page = visitor.page
     page.add_init_script(WATCH)
     visitor.lay("to-court-the-king", "random")
@@ -51,7 +51,7 @@ def test_dice_roll_in_place_and_picks_are_seen_at_once(visit: Visit, wishes: dic
         expect(page.locator(".dieb")).to_have_count(dice)
         page.wait_for_function("() => !document.getAnimations().length")
         shifts.append(page.evaluate("shifted"))
-        page.keyboard.press("1")
+        page.locator(".dieb").first.click()
         page.keyboard.press("s")
         expect(page.locator(".well .die")).to_have_count(4 - dice)
     page.wait_for_function("() => waits.length >= 6")

@@ -9,10 +9,12 @@ other game, and how far off worths are on the games between.
 
 import asyncio
 from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import fsum
+from math import fsum, sqrt
 from pathlib import Path
 from random import Random
+from statistics import fmean, stdev
 
 from msgspec import Struct, json
 
@@ -22,8 +24,9 @@ from regalia.games.to_court_the_king.rules import ToCourtTheKing
 from regalia.play import begin
 from regalia.players import player
 from regalia.review import sure
-from regalia.review.moments import Decision, Fall, Worths, chained
+from regalia.review.moments import Decision, Fall, Worths, chained, shared
 from regalia.review.reviews import judge
+from regalia.review.sure import Bin, Measured
 from regalia.review.to_court_the_king import place
 
 ROOT = Path(__file__).parents[3]
@@ -45,7 +48,7 @@ class Held(Struct, frozen=True):
 
     seed: int
     payoff: Worths
-    start: Worths
+    dealt: Worths  # the worth before the first decision
     luck: Worths
     costs: Worths
     said: tuple[Said, ...]
@@ -80,7 +83,7 @@ def play(name: str, seats: int, seed: int) -> Held:
     return Held(
         seed,
         here.over.payoff,
-        chain[0].before,
+        chain[0].after if name == KD else chain[0].before,
         tuple(fsum(one.change[seat] for one in chain if isinstance(one, Fall)) for seat in range(seats)),
         tuple(
             fsum(one.cost for one in chain if isinstance(one, Decision) and one.seat == seat)
@@ -118,6 +121,144 @@ def measure(name: str, seats: int, games: int) -> None:
             kept.flush()
 
 
+# --- What they say ----------------------------------------------------------------------------------------
+
+BINS = 10
+
+
+def promises(games: Sequence[Held], seats: int) -> tuple[float, ...]:
+    """What turns promise too much, by their place in the round: less of it, and nothing jumps on average.
+
+    When a turn begins, its seat's worth jumps: by what it promises too much itself, and by its part of what
+    the turn before did. The last of a round begins the next one, so there it is the same seat's.
+    """
+    jumps: dict[int, list[float]] = {}
+    for one in (said for game in games for said in game.said if said.place is not None):
+        jumps.setdefault(one.place or 0, []).append(one.after[one.seat] - one.before[one.seat])
+    if not jumps:
+        return ()
+    jump = [fmean(jumps[at]) for at in range(seats)]
+    base, slope = [0.0], [1.0]  # of each, by the first
+    for at in range(1, seats):
+        base.append(jump[at] - base[-1] / (seats - 1))
+        slope.append(-slope[-1] / (seats - 1))
+    first = (jump[0] + base[-1]) / (1 - slope[-1])
+    return tuple(round(one + many * first, 4) for one, many in zip(base, slope, strict=True))
+
+
+def pairs(games: Sequence[Held], lower: Sequence[float]) -> Iterator[tuple[int, float, float]]:
+    """A game, the worth of a position to a seat as it is said, and the share that came of it."""
+    for game in games:
+        for one in game.said:
+            less = lower[one.place] if one.place is not None else 0.0
+            worths = shared(one.after[one.seat] - less, one.seat, one.after)
+            for worth, share in zip(worths, game.payoff, strict=True):
+                yield game.seed, worth, share
+
+
+def bins(games: Sequence[Held], lower: Sequence[float]) -> tuple[Bin, ...]:
+    """Ten bins, from worth nothing to worth the win."""
+    found: list[list[tuple[int, float, float]]] = [[] for _ in range(BINS)]
+    for seed, worth, share in pairs(games, lower):
+        found[min(max(int(BINS * worth), 0), BINS - 1)].append((seed, worth, share))
+    return tuple(map(_bin, found))
+
+
+def _bin(some: Sequence[tuple[int, float, float]]) -> Bin:
+    if not some:
+        return Bin(0, 0, 0.0, 0.0, 1.0)
+    off: dict[int, list[float]] = {}  # positions of one game end alike, so games are the samples
+    for seed, worth, share in some:
+        off.setdefault(seed, []).append(share - worth)
+    errors = [fmean(one) for one in off.values()]
+    wide = max(stdev(errors), 0.1) if len(errors) > 1 else 0.5
+    margin = abs(fmean(share - worth for _, worth, share in some)) + 1.96 * wide / sqrt(len(errors))
+    said, came = fmean(worth for _, worth, _ in some), fmean(share for *_, share in some)
+    return Bin(len(some), len(off), round(said, 4), round(came, 4), round(min(margin, 1.0), 4))
+
+
+def measured(name: str, seats: int) -> Measured | None:
+    """What the games say: promises from every other one, how far off worths are from those between."""
+    games = held(name, seats)
+    if len(games) < 4:
+        return None
+    lower = promises(games[::2], seats)
+    start = tuple(round(fmean(game.dealt[seat] for game in games), 4) for seat in range(seats))
+    return Measured(len(games), start, lower, bins(games[1::2], lower))
+
+
+# --- The page ---------------------------------------------------------------------------------------------
+
+
+def tables(found: dict[str, Measured]) -> str:
+    """What was said and what came of it, for each game and number of seats."""
+    heads = [f"{10 * k}–{10 * k + 10}" for k in range(BINS)]
+    lines = [f"| game, seats | games | {' | '.join(heads)} |", "|---" * (BINS + 2) + "|"]
+    for name, one in found.items():
+        cells = [
+            f"{100 * bin.said:.0f} → {100 * bin.came:.0f} ± {100 * bin.margin:.0f}" if bin.games else ""
+            for bin in one.bins
+        ]
+        lines.append(f"| {name} | {one.games // 2} | {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
+def lucks() -> str:
+    """The mean luck of the first seat, what stays without luck, and how much is corrected in a game."""
+    lines = [
+        "| game, seats | games | luck of seat 1 | spread of the result | without luck |",
+        "|---|---|---|---|---|",
+    ]
+    for name in (TK, KD):
+        for seats in (2, 3, 4, 5):
+            games = held(name, seats)
+            if len(games) < 4:
+                continue
+            luck = [game.luck[0] for game in games]
+            rest = [game.payoff[0] - game.luck[0] for game in games]
+            mean = f"{100 * fmean(luck):+.1f} ± {258 * stdev(luck) / sqrt(len(luck)):.1f}"
+            spreads = f"{100 * stdev(game.payoff[0] for game in games):.0f} | {100 * stdev(rest):.0f}"
+            lines.append(f"| {name} {seats} | {len(games)} | {mean} | {spreads} |")
+    return "\n".join(lines)
+
+
+def picture(found: dict[str, Measured]) -> None:
+    """What was said against what came of it."""
+    from matplotlib import pyplot as plt
+
+    from regalia.lab.picture import GOLD, INK, save
+
+    figure, every = plt.subplots(2, 4, figsize=(9, 4.8), sharex=True, sharey=True, layout="constrained")
+    for axes, (name, one) in zip(every.flat, found.items(), strict=False):
+        bins = [bin for bin in one.bins if bin.games]
+        axes.plot([0, 100], [0, 100], color=INK, linewidth=0.7, linestyle=":")
+        axes.errorbar(
+            [100 * bin.said for bin in bins],
+            [100 * bin.came for bin in bins],
+            yerr=[100 * (bin.margin - abs(bin.said - bin.came)) for bin in bins],
+            fmt="o",
+            color=GOLD,
+            ecolor=INK,
+            elinewidth=0.8,
+            markersize=4,
+        )
+        axes.set_title(name.replace("-", " "), fontsize=8)
+        axes.set(xlim=(0, 100), ylim=(-5, 105))
+    figure.supxlabel("said: chance to win, %", fontsize=9)
+    figure.supylabel("came: share of the win, %", fontsize=9)
+    save(figure, ROOT / "docs" / "review" / "calibration.svg")
+
+
+def write() -> None:
+    """What the review says of its numbers, and its page."""
+    names = [(name, seats) for name in (TK, KD) for seats in (2, 3, 4, 5)]
+    found = {f"{name} {seats}": one for name, seats in names if (one := measured(name, seats))}
+    (Path(sure.__file__).parent / "measured.json").write_bytes(json.format(json.encode(found)) + b"\n")
+    picture(found)
+    page = (ROOT / "docs" / "review.template.md").read_text("utf-8")
+    (ROOT / "docs" / "review.md").write_text(page.format(bins=tables(found), luck=lucks()), "utf-8")
+
+
 def main() -> None:
     """The command."""
     parser = ArgumentParser(description=__doc__)
@@ -125,6 +266,9 @@ def main() -> None:
     parser.add_argument("--only", default="")
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
+    if asked.write:
+        write()
+        return
     sure.MEASURED = {}  # what is measured must not lean on what was
     for name in (KD, TK):
         for seats in (2, 3, 4, 5):

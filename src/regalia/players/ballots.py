@@ -1,6 +1,7 @@
 """Players for the sealed picks of King and Crown: solved games, so that only habits are left to exploit."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from regalia.core import AnyGame, Choice, Event, Over, Seat
@@ -89,6 +90,7 @@ def tourney_key(state: tourney.State, role: Seat) -> str:
 Payoffs = Mapping[Pick, Mapping[Pick, float]]
 
 
+@lru_cache(maxsize=2**12)
 def payoffs(game: AnyGame, state: Any, role: Seat) -> Payoffs:
     """What every pair of picks is worth to this seat, if both then play the equilibrium."""
     turn = game.turn(state)

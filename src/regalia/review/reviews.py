@@ -67,6 +67,12 @@ class Review(Struct, frozen=True, omit_defaults=True):
         some = [one for one in self.decisions if seat in (None, one.seat)]
         return tuple(sorted(some, key=lambda one: -one.cost))
 
+    def _repr_html_(self) -> str:
+        from regalia.locale import Texts, language  # texts are read when somebody wants to read them
+        from regalia.review.page import part
+
+        return part(self, Texts(language()))
+
 
 def review(record: Record, progress: Progress = lambda done, of: None) -> Review:
     """Every decision and every fall of chance of a record, judged."""

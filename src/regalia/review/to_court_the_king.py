@@ -106,16 +106,19 @@ def standing(game: ToCourtTheKing, state: State) -> Worths:
 
 
 def contending(game: ToCourtTheKing, state: State, coming: Sequence[Seat]) -> Worths:
-    """In the final round: how likely each seat holds the King in the end, if these are still to play."""
+    """In the final round: how likely each seat holds the King in the end, if these are still to play.
+
+    Each plays to beat the bar as it is now, though by then it may be higher.
+    """
     assert state.bar is not None
-    found, nobody = [0.0] * game.seats, 1.0
+    holds = [float(court.king) for court in state.courts]
     for seat in coming:
-        if not state.courts[seat].king:
-            takes = overtaking(game, state.courts[seat], state.bar)
-            found[seat] += nobody * takes
-            nobody *= 1 - takes
-    found[[court.king for court in state.courts].index(1)] += nobody
-    return tuple(found)
+        takes = overtaking(game, state.courts[seat], state.bar)
+        holds = [
+            1 - (1 - held) * (1 - takes) if other == seat else held * (1 - takes)
+            for other, held in enumerate(holds)
+        ]
+    return tuple(holds)
 
 
 def _coming(state: State) -> tuple[Seat, ...]:
@@ -174,7 +177,10 @@ def _left(game: ToCourtTheKing, after: Play) -> Worths:
 
 def why(game: ToCourtTheKing, state: State, best: Action, chosen: Action) -> Why | None:
     """The card whose chance the best option raises most, by what the card is worth."""
-    if state.final or not state.active:
+    if state.final:  # there it is all about the King
+        here = solved(game, state)
+        return Why("king", *(min(max(here.option(state, one), 0.0), 1.0) for one in (best, chosen)))
+    if not state.active:
         return None
     turn = odds.turn(game, state)
     if not turn.exact:

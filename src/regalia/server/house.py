@@ -312,7 +312,7 @@ class House:
             return here
 
     async def _append(self, room: Room, here: Table, entries: Iterable[e.Any_], last: int) -> None:
-        heading = headed(room.heading, here, now() + WATCHDOG)
+        heading = headed(room.heading, here, now() + WATCHDOG, room.table)
         numbered = enumerate(entries, last + 1)
         written = [e.encode(self._shut(room.table, entry, heading.id, n)) for n, entry in numbered]
         with metrics.commits.time():
@@ -349,8 +349,8 @@ class House:
         for entry in await self._read(room.heading.id, here.entries):
             here = after(here, entry)
         if here is not room.table:
+            room.heading = headed(room.heading, here, now() + WATCHDOG, room.table)
             room.table = here
-            room.heading = headed(room.heading, here, now() + WATCHDOG)
 
     def _moved(self, room: Room) -> None:
         """Show where the table stands, and ask the computer players whose turn it is."""
@@ -359,8 +359,9 @@ class House:
 
     def _show(self, room: Room) -> None:
         self.advice.moved(room)
+        moment = now()
         for reader in tuple(room.readers):
-            reader.show(room, now())
+            reader.show(room, moment)
 
     async def rematch(self, room: Room, move: moves.Move, asker: str, ident: str) -> None:
         """Note a wish for another game, or who is done without; when all the people wish, it is laid."""
@@ -415,14 +416,20 @@ class House:
 
     # --- People -----------------------------------------------------------------------------------------
 
+    def known(self, guest: str) -> Standing | None:
+        """What was ordered about a guest, as it was a few seconds ago, if it is known."""
+        at, standing = self._standing.get(guest, (0, None))
+        return standing if at > now() - BEAT else None
+
     async def standing(self, guest: str) -> Standing:
-        """What was ordered about a guest, as it was a few seconds ago."""
-        known = self._standing.get(guest)
-        if known is None or known[0] < now() - BEAT:
-            if len(self._standing) >= KNOWN:
-                self._standing.clear()
-            known = self._standing[guest] = now(), await self.store.standing(guest)
-        return known[1]
+        """What was ordered about a guest."""
+        if known := self.known(guest):
+            return known
+        if len(self._standing) >= KNOWN:
+            self._standing.clear()
+        found = await self.store.standing(guest)
+        self._standing[guest] = now(), found
+        return found
 
     async def revoke(self, guest: str, at: int) -> None:
         """Make every cookie of a guest void that was issued before."""

@@ -31,6 +31,8 @@ class Log:
 
     def read(self, here: Table, guest: str, seat: Seat | None) -> list[wire.Line]:
         """What is new; each reader numbers the lines that are for them."""
+        if self.heard == len(here.lines):
+            return []
         mine = [told for told in here.lines[self.heard :] if told.reaches(guest, seat)]
         self.heard = len(here.lines)
         self.number += len(mine)
@@ -96,13 +98,12 @@ class Reader:
         if not self._sits(here):
             return
         shown = (here.chairs, here.began, here.ended, here.closed, here.paused, here.wishes, here.next)
-        same = self.last is not None and self.last.mark(self.seat) == moment.mark(self.seat)
         if lines is None:
             if shown != self.shown:
                 self.show_people(room)
             lines = self.log.read(here, self.guest, self.seat)
         self.shown = shown
-        if not same:
+        if self.last is None or not moment.same(self.last, self.seat):
             self.send(moment.play(self.seat, lines, now, self.last if self.changes else None))
         elif lines:
             self.send(wire.Told(lines))
@@ -110,13 +111,13 @@ class Reader:
 
     def _sits(self, here: Table) -> bool:
         """Seats may have been drawn, or this one was left or taken away."""
-        seats = here.seats_of(self.guest)
-        if self.seat is not None and self.seat not in seats:
-            if not seats:
-                self.dismiss("kicked" if self.guest in here.barred else "left")
-                return False
+        if self.seat is None or (self.guest and here.chairs[self.seat].guest == self.guest):
+            return True
+        if seats := here.seats_of(self.guest):
             self.seat, self.last = seats[0], None
-        return True
+            return True
+        self.dismiss("kicked" if self.guest in here.barred else "left")
+        return False
 
     def show_people(self, room: "Room") -> None:
         """Who sits here and who is connected."""

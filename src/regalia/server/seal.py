@@ -22,6 +22,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from regalia import catalogue
+from regalia.store.sqlite import entrust
 from regalia.store.store import Phase, Store, Unopened
 from regalia.table import entries as e
 
@@ -65,6 +66,7 @@ class Keys(Struct, frozen=True):
         """These keys and no others, on the disk before anything is sealed; the first ones replace none."""
         draft = self.file.with_name(f".{self.file.name}.{os.getpid()}")
         with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="ascii") as out:
+            entrust(out.fileno(), self.file if self.file.exists() else self.file.parent)
             out.write("".join(f"{key.hex()}\n" for key in keys))
             out.flush()
             os.fsync(out.fileno())

@@ -1,6 +1,7 @@
 """Running the server: a store, a pool of computer players, and uvicorn around the guarded application."""
 
 import asyncio
+import gc
 import logging
 import socket
 import sys
@@ -20,7 +21,7 @@ from regalia.server.post import Post
 from regalia.server.settings import Settings
 from regalia.store.postgres import Postgres
 from regalia.store.sqlite import Sqlite
-from regalia.store.store import Store
+from regalia.store.store import Store, Unopened
 
 
 def store_for(settings: Settings, make: bool = True) -> Store:
@@ -88,8 +89,21 @@ def server(settings: Settings) -> Server:
     return made
 
 
+def doors(host: str, port: int) -> list[socket.socket]:
+    """Sockets that listen at an address, several where its name has several; `Unopened` says why not."""
+    try:
+        found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        return [socket.create_server(at[:2], family=family) for family, _, _, _, at in found]
+    except OSError as error:
+        reason = str(error.strerror or error).partition(" (")[0]  # without the address once more
+        raise Unopened(f"{host}:{port} cannot be listened at: {reason}") from None
+
+
 SWITCH = 0.0005
 """Seconds after which a thread of the store that has written may go on: the usual ones are far too many."""
+
+LITTER = 20_000, 20, 20
+"""How much is made before it is looked through for what nobody needs: next to nothing here goes in circles."""
 
 
 def run(
@@ -106,7 +120,9 @@ def run(
     sys.setswitchinterval(SWITCH)
     made = server(settings)
     made.ready, made.warm = ready, warm
-    made.run([listening] if listening else None)
+    gc.freeze()
+    gc.set_threshold(*LITTER)
+    made.run([listening] if listening else doors(settings.host, settings.port))
 
 
 class Lines(logging.Formatter):

@@ -13,6 +13,8 @@ from msgspec import Meta, Struct
 from regalia.server.limits import Proxies
 from regalia.server.seal import Keys
 
+LEVELS = ("debug", "info", "warning", "error")
+
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Every setting, with what holds when nothing is said."""
@@ -46,6 +48,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if self.origin and not re.fullmatch(r"https?://[\w.:\[\]-]+", self.origin, re.ASCII):
             raise ValueError("origin is like https://play.example.org, with http:// or https:// and no path")
+        if self.log.lower() not in LEVELS:
+            raise ValueError(f"log is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}")
         try:
             Proxies(self.proxies)
         except ValueError as error:

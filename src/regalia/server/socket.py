@@ -15,6 +15,7 @@ from regalia.server.connection import Connection
 from regalia.server.guests import Pass
 from regalia.server.house import NAMES, House, NoTable, Room, now
 from regalia.server.readers import Reader
+from regalia.store.store import Standing
 from regalia.table import moves
 
 log = logging.getLogger("regalia.socket")
@@ -128,7 +129,7 @@ class Conversation:
         if isinstance(said, wire.Ping):
             self.reader.send(wire.Pong(now()))
             return
-        await self._obey(said)
+        self._obey(said, self.house.known(self.guest) or await self.house.standing(self.guest))
         if isinstance(said, wire.Hello):
             await self._hello(said)
             return
@@ -144,9 +145,8 @@ class Conversation:
             await self.house.do(room, self._move(room, said), self.guest, said.id)
         self.reader.send(wire.Ack(said.id, room.table.step))
 
-    async def _obey(self, said: wire.FromPage) -> None:
+    def _obey(self, said: wire.FromPage, standing: Standing) -> None:
         """Whoever is banned or muted is told so; whose cookie was revoked is nobody in particular."""
-        standing = await self.house.standing(self.guest)
         if standing.banned:
             raise Illegal("banned")
         if standing.muted and isinstance(said, wire.Say | wire.Gesture):

@@ -35,6 +35,9 @@ def arena(
     cluster: Annotated[str, typer.Option(metavar="ADDRESS", help="A Dask scheduler to send games to.")] = "",
     out: Annotated[Path | None, typer.Option(help="Keep every game here, as JSON lines; resumes.")] = None,
     picture: Annotated[Path | None, typer.Option(help="Draw the result: a .png or .svg file.")] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Leave luck in: quicker games, wider intervals.")
+    ] = False,
     confidence: Annotated[float, typer.Option(min=0.5, max=0.9999, help="Of the intervals.")] = 0.99,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
@@ -73,20 +76,32 @@ def arena(
         bar = stack.enter_context(_bar(console))
         kept = stack.enter_context(out.open("ab")) if out else None
         task = bar.add_task(game, total=whole, completed=len(done))
-        for played in lab.run(contest, games, pool, done, width=2 * width):
+        for played in lab.run(contest, games, pool, done, width=2 * width, judged=not plain):
             done.append(played)
             if kept:
                 kept.write(json.encode(played) + b"\n")
                 kept.flush()
             bar.advance(task)
-    standings = statistics.standings(done, contest.players, confidence)
-    duels = statistics.duels(done, contest.players, confidence)
+    fair = done if plain else statistics.fairly(done)
+    standings = statistics.standings(fair, contest.players, confidence)
+    duels = statistics.duels(fair, contest.players, confidence)
+    thrift = 1.0 if plain else statistics.thrift(done, contest.players)
     if as_json:
         typer.echo(
-            json.encode({"contest": contest, "games": len(done), "standings": standings, "duels": duels})
+            json.encode(
+                {
+                    "contest": contest,
+                    "games": len(done),
+                    "thrift": thrift,
+                    "standings": standings,
+                    "duels": duels,
+                }
+            )
         )
     else:
         show(standings, duels, len(done), confidence)
+        if thrift > 1:
+            typer.echo(f"Luck is taken out: as sure as {thrift * len(done):.0f} games with it.")
     offences = [offence for one in done for offence in one.offences]
     for offence in sorted({(offence.player, offence.reason) for offence in offences}):
         console.print(f"{offence[0]} lost moves to a stand-in: {offence[1]}", markup=False)
@@ -102,7 +117,7 @@ def show(standings: Sequence[Any], duels: Sequence[Any], games: int, confidence:
     console = Console()
     table = Table("player", "share of the win", "rating", title=f"{games} games", title_justify="left")
     for one in standings:
-        table.add_row(one.player, str(one.share), f"{one.rating:.1f} ± {2 * one.spread:.1f}")
+        table.add_row(one.player, str(one.share), f"{one.rating:.0f} ± {one.spread:.0f}")
     console.print(table)
     lead = Table("better", "worse", "lead", f"sure to {100 * confidence:g} %")
     for duel in duels:
