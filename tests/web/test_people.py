@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web.browsing import Visitor, barriers
 
 Visit = Callable[..., Visitor]
+CARD = re.compile("King|Dragon|Knight|Witch|Beggar")
 
 
 def lay(visitor: Visitor, game: str, *players: str, **terms: Any) -> dict[str, Any]:
@@ -27,6 +28,16 @@ def sit(visitor: Visitor, invite: str, name: str) -> Page:
     visitor.page.get_by_label("Your name").fill(name)
     visitor.page.get_by_role("button", name="Take a seat").click()
     return visitor.page
+
+
+def find(page: Page) -> None:
+    """Look for the King until the game is over; the Knight grants a second card."""
+    for position in (1, 2):
+        page.get_by_role("button", name=f"Turn up card {position}").click()
+        expect(page.locator(".fan li").nth(position - 1)).to_contain_text(CARD)
+        page.wait_for_timeout(400)
+        if page.locator(".ending").count():
+            return
 
 
 def size(page: Page, selector: str) -> float:
@@ -105,10 +116,7 @@ def test_a_rematch_says_who_is_missing_and_leads_all_to_the_next_table(visit: Vi
     anna, ben = visit(), visit()
     table = lay(anna, "find-the-king", "open")
     sit(ben, table["invite"], "Ben")
-    ben.page.get_by_role("button", name="Turn up card 1").click()
-    ben.page.wait_for_timeout(300)
-    if not ben.page.locator(".ending").count():  # the Knight grants one more
-        ben.page.get_by_role("button", name="Turn up card 2").click()
+    find(ben.page)
     again = anna.page.get_by_role("button", name="Another game")
     again.click()
     expect(anna.page.get_by_text("Waiting for Ben.")).to_be_visible()
@@ -121,10 +129,7 @@ def test_a_rematch_says_who_is_missing_and_leads_all_to_the_next_table(visit: Vi
 def test_at_one_screen_one_wish_is_enough_for_another_game(visit: Visit) -> None:
     anna = visit()
     table = lay(anna, "find-the-king", "me")
-    anna.page.get_by_role("button", name=re.compile("Turn up card 1|I am")).first.click()
-    anna.page.wait_for_timeout(300)
-    if not anna.page.locator(".ending").count():
-        anna.page.get_by_role("button", name="Turn up card 2").click()
+    find(anna.page)
     anna.page.get_by_role("button", name="Another game").click()
     anna.page.wait_for_url(lambda url: table["id"] not in url)
 
@@ -237,10 +242,7 @@ def test_in_german_the_german_edition_is_played_and_the_table_says_so(visit: Vis
 def test_games_are_continued_above_the_fold_with_result_and_date_and_can_be_removed(visit: Visit) -> None:
     anna = visit(viewport={"width": 1280, "height": 640})
     lay(anna, "find-the-king", "me")
-    anna.page.get_by_role("button", name=re.compile("Turn up card 1|I am")).first.click()
-    anna.page.wait_for_timeout(300)
-    if not anna.page.locator(".ending").count():
-        anna.page.get_by_role("button", name="Turn up card 2").click()
+    find(anna.page)
     expect(anna.page.locator(".ending")).to_be_visible()
     for _ in range(4):
         lay(anna, "king-of-the-dice", "random")
@@ -334,12 +336,7 @@ def test_against_a_computer_one_is_the_vassal_and_in_the_end_all_five_cards_lie_
     wanted = asked_for(anna)
     assert [chair["player"] for chair in wanted["chairs"]] == ["courtier", "me"]
     assert wanted["drawn"] is False
-    page.get_by_role("button", name="Turn up card 3").click()
-    page.wait_for_timeout(300)
-    if not page.locator(".ending").count():
-        expect(page.locator(".fan .pc")).to_have_count(5)
-        page.get_by_role("button", name="Turn up card 2").click()
-    expect(page.locator(".ending")).to_be_visible()
+    find(page)
     for card in ("King", "Dragon", "Knight", "Witch", "Beggar"):
         expect(page.locator(".fan").get_by_text(card, exact=True)).to_be_visible()
     assert barriers(page) == []
@@ -366,8 +363,74 @@ def test_seats_are_drawn_unless_they_are_chosen(visit: Visit) -> None:
 def test_who_thwarts_whom_is_shown_on_a_phone_too(visit: Visit) -> None:
     anna = visit(viewport={"width": 390, "height": 844})
     anna.lay("defend-the-king", "random")
-    expect(anna.page.get_by_text("thwarts Beggar and Knight")).to_be_visible()
+    expect(anna.page.locator(".hand li").first).to_contain_text(re.compile("thwarts.*Beggar.*Knight", re.S))
+    expect(anna.page.locator(".hand small").first).to_be_visible()
     anna.page.locator(".hand li").nth(0).get_by_role("button").click()
     anna.page.get_by_role("button", name="Lay King face down").click()
     expect(anna.page.locator(".place", has_text=re.compile("Thwarted by|Is choosing")).first).to_be_visible()
     assert anna.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+# --- Everyone -----------------------------------------------------------------------------------------------
+
+
+def test_a_table_has_a_heading_and_its_result_is_read_out(visit: Visit) -> None:
+    anna = visit()
+    lay(anna, "find-the-king", "me")
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text("Find the King")
+    said = anna.page.locator("p[role=status]", has_text="The end of the game")
+    expect(said).to_have_count(0)
+    find(anna.page)
+    expect(said).to_contain_text(re.compile("Anna wins"))
+    expect(said).to_have_attribute("class", re.compile("vh"))
+
+
+def test_in_words_the_choices_come_first_with_odds_and_not_now(visit: Visit) -> None:
+    anna = visit(settings={"words": True})
+    anna.lay("to-court-the-king", "random")
+    page = anna.page
+    page.get_by_role("button", name="Roll", exact=True).click()
+    odds = page.get_by_role("region", name="Odds")
+    expect(odds).to_contain_text(re.compile(r"Farmer: (Sure|≥? ?[\d.]+%)"), timeout=20_000)
+    choices = page.get_by_role("region", name="Your choice").bounding_box()
+    table = page.get_by_role("region", name="On the table").bounding_box()
+    assert choices and table
+    assert choices["y"] < table["y"]
+    assert barriers(page) == []
+    anna.lay("king-at-court", "random", "random", "random")
+    expect(page.get_by_role("region", name="Your choice").get_by_role("button", name="Not now")).to_be_visible()
+
+
+def test_the_rules_open_over_the_table(visit: Visit) -> None:
+    anna = visit()
+    anna.lay("to-court-the-king", "random")
+    page = anna.page
+    page.get_by_role("button", name="Rules").click()
+    book = page.get_by_role("dialog", name="To Court the King")
+    expect(book).to_contain_text("This table plays the English edition.")
+    expect(book.get_by_role("heading", level=2).nth(1)).to_be_visible()
+    assert barriers(page) == []
+    page.keyboard.press("Escape")
+    expect(book).to_have_count(0)
+    expect(page.get_by_role("button", name="Roll 3 dice")).to_be_visible()
+
+
+def test_whoever_comes_too_late_may_watch_or_go_home(visit: Visit) -> None:
+    anna, ben, cleo = visit(), visit(), visit()
+    table = lay(anna, "king-of-the-dice", "open")
+    sit(ben, table["invite"], "Ben")
+    expect(ben.page.get_by_role("heading", name="King of the Dice", level=1)).to_be_visible()
+    page = cleo.go(table["invite"])
+    expect(page.get_by_text("Every seat is taken.")).to_be_visible()
+    expect(page.get_by_role("link", name="Back to the start").last).to_be_visible()
+    page.get_by_role("link", name="Watch").click()
+    expect(page.get_by_text("You are watching.")).to_be_visible()
+
+
+def test_a_review_of_strangers_says_why_it_is_not_shown(visit: Visit) -> None:
+    anna, eve = visit(), visit()
+    table = lay(anna, "find-the-king", "me")
+    find(anna.page)
+    page = eve.go(f"/review/{table['id']}")
+    expect(page.get_by_role("heading", name="This game cannot be looked at")).to_be_visible()
+    eve.troubles.clear()  # the browser notes the refusal

@@ -296,8 +296,10 @@ async def _few_enough(visitor: Visitor) -> None:
 async def get_invitation(visitor: Asker, key: Key) -> Response[wire.Invitation]:
     """What a link leads to."""
     room = await _by_key(visitor.site.house, key)
-    table = sight.table(room, visitor.guest)
-    return visitor.answer(wire.Invitation(table, "watch" if key == room.heading.watch else "join"))
+    table, keys = sight.table(room, visitor.guest), room.heading
+    if key == keys.invite:  # whoever was invited and comes too late may watch
+        table = replace(table, watch=f"/watch/{keys.watch}")
+    return visitor.answer(wire.Invitation(table, "watch" if key == keys.watch else "join"))
 
 
 @post("/api/join", status_code=200)

@@ -153,6 +153,15 @@ king-at-court-page-doubted-by = { $count ->
     [one] { $names } glaubt es nicht
    *[other] { $names } glauben es nicht
 }
+king-at-court-page-rivals = { $names } { $count ->
+    [one] behauptet
+   *[other] behaupten
+} dasselbe
+king-at-court-page-distrusted-by = { $names } { $count ->
+    [one] glaubt
+   *[other] glauben
+} hier nichts
+king-at-court-page-brief-knight-alone = Du gehörst zu den Weisen. Hilf dem König, den Drachen zu finden.
 king-at-court-page-no-doubt = Niemand widerspricht
 king-at-court-page-called = { $name } sagt: { $card }
 king-at-court-page-suspect = Dein Verdacht
@@ -177,7 +186,7 @@ king-at-court-page-ask = Frage
 king-at-court-page-whom = Wen
 king-at-court-page-which = Welche Karte
 king-at-court-page-is = ist
-king-at-court-page-who-are-you = welche Karte bist du?
+king-at-court-page-who-are-you = wer bist du?
 king-at-court-page-say = Sagen
 king-at-court-page-left = { $left ->
     [0] Du hast alles gesagt, was du darfst.

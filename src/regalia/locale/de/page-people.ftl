@@ -32,3 +32,7 @@ page-hand-of = Die Hand von { $name }
 page-peek = Halten, um deine Karte anzusehen
     .short = Halten zum Ansehen
 page-peek-how = Deine Karte liegt verdeckt, denn dieser Bildschirm ist für alle. Halte sie gedrückt, um sie anzusehen.
+page-edition-here = An diesem Tisch gilt die { $edition }.
+page-join-over = Dieses Spiel ist zu Ende.
+page-review-foreign = Dieses Spiel lässt sich nicht ansehen
+page-review-foreign-why = Nur wer mitgespielt hat oder den Link zum Zusehen kennt, darf es noch einmal ansehen.

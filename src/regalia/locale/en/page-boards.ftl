@@ -153,6 +153,15 @@ king-at-court-page-doubted-by = { $names } { $count ->
     [one] doubts it
    *[other] doubt it
 }
+king-at-court-page-rivals = { $names } { $count ->
+    [one] claims
+   *[other] claim
+} the same
+king-at-court-page-distrusted-by = { $names } { $count ->
+    [one] does
+   *[other] do
+} not believe this one
+king-at-court-page-brief-knight-alone = You are Wise. Help the King find the Dragon.
 king-at-court-page-no-doubt = No one objects
 king-at-court-page-called = { $name } says: { $card }
 king-at-court-page-suspect = You suspect
@@ -177,7 +186,7 @@ king-at-court-page-ask = Ask
 king-at-court-page-whom = Whom
 king-at-court-page-which = Which card
 king-at-court-page-is = is
-king-at-court-page-who-are-you = which card are you?
+king-at-court-page-who-are-you = who are you?
 king-at-court-page-say = Say it
 king-at-court-page-left = { $left ->
     [0] You have said all you may say.

@@ -35,3 +35,7 @@ page-hand-of = The hand of { $name }
 page-peek = Hold to look at your card
     .short = Hold to look
 page-peek-how = Your card lies face down, because this screen is for all. Hold it to look at it.
+page-edition-here = This table plays the { $edition }.
+page-join-over = This game is over.
+page-review-foreign = This game cannot be looked at
+page-review-foreign-why = Only those who played it, or have its link for spectators, may look at it again.
