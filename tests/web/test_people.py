@@ -1,10 +1,11 @@
 """What surrounds the board for people: time and turns, who is missing, one screen, a first minute."""
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.browsing import Visitor, barriers
 
@@ -83,7 +84,10 @@ def test_the_tab_and_a_notice_say_that_it_is_my_turn(visit: Visit) -> None:
     anna.context.add_init_script(
         """window.notices = [];
         Object.defineProperty(Document.prototype, "hidden", { get: () => true });
-        window.Notification = class { constructor(...said) { notices.push(said) } static permission = "granted" };"""
+        window.Notification = class {
+            constructor(...said) { notices.push(said) }
+            static permission = "granted"
+        };"""
     )
     table = lay(anna, "find-the-king", "open")
     sit(ben, table["invite"], "Ben")
@@ -171,7 +175,8 @@ def asked_for(visitor: Visitor, button: str = "Play now") -> dict[str, Any]:
     """What the page asks the server for when a table is laid."""
     with visitor.page.expect_request("**/api/tables") as asked:
         visitor.page.get_by_role("button", name=button).click()
-    table: dict[str, Any] = asked.value.post_data_json
+    table: Any = asked.value.post_data_json
+    assert isinstance(table, dict)
     return table
 
 
@@ -394,11 +399,14 @@ def test_in_words_the_choices_come_first_with_odds_and_not_now(visit: Visit) -> 
     expect(odds).to_contain_text(re.compile(r"Farmer: (Sure|≥? ?[\d.]+%)"), timeout=20_000)
     choices = page.get_by_role("region", name="Your choice").bounding_box()
     table = page.get_by_role("region", name="On the table").bounding_box()
-    assert choices and table
+    assert choices
+    assert table
     assert choices["y"] < table["y"]
     assert barriers(page) == []
     anna.lay("king-at-court", "random", "random", "random")
-    expect(page.get_by_role("region", name="Your choice").get_by_role("button", name="Not now")).to_be_visible()
+    expect(
+        page.get_by_role("region", name="Your choice").get_by_role("button", name="Not now")
+    ).to_be_visible()
 
 
 def test_the_rules_open_over_the_table(visit: Visit) -> None:
@@ -434,3 +442,61 @@ def test_a_review_of_strangers_says_why_it_is_not_shown(visit: Visit) -> None:
     page = eve.go(f"/review/{table['id']}")
     expect(page.get_by_role("heading", name="This game cannot be looked at")).to_be_visible()
     eve.troubles.clear()  # the browser notes the refusal
+
+
+# --- Reached elsewhere --------------------------------------------------------------------------------------
+
+
+def test_a_push_is_shown_and_leads_to_its_table(visit: Visit) -> None:
+    anna = visit(service_workers="allow", permissions=["notifications"])
+    page = anna.go()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    line = anna.context.new_cdp_session(page)
+    known: list[str] = []
+    line.on("ServiceWorker.workerRegistrationUpdated", lambda told: known.extend(_ids(told)))
+    line.send("ServiceWorker.enable")
+    page.wait_for_timeout(500)
+    words = {"title": "King of the Dice", "body": "Your turn", "path": "/table/t1", "tag": "t1"}
+    for ident in set(known):
+        line.send(
+            "ServiceWorker.deliverPushMessage",
+            {"origin": anna.address, "registrationId": ident, "data": json.dumps(words)},
+        )
+    shown = page.evaluate(
+        """async () => {
+            const { getNotifications } = ServiceWorkerRegistration.prototype;
+            const worker = await navigator.serviceWorker.ready;
+            for (let k = 0; k < 50; k++) {
+                const found = await getNotifications.call(worker);
+                if (found.length) return found.map(({ title, body, tag, data }) => [title, body, tag, data.path]);
+                await new Promise((wait) => setTimeout(wait, 100));
+            }
+            return [];
+        }"""
+    )
+    assert shown == [["King of the Dice", "Your turn", "t1", "/table/t1"]]
+
+
+def _ids(told: dict[str, Any]) -> list[str]:
+    return [str(one["registrationId"]) for one in told["registrations"] if not one["isDeleted"]]
+
+
+def test_where_the_house_writes_letters_the_page_has_a_field_for_an_address(visit: Visit) -> None:
+    anna = visit()
+
+    def writes(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "mail": True})
+
+    anna.context.route("**/api/catalogue", writes)
+    page = anna.go("/games")
+    field = page.get_by_label("Write to me when it is my turn")
+    field.fill("anna@example.org")
+    with page.expect_request(lambda asked: asked.method == "PUT") as asked:
+        page.get_by_role("button", name="Save").click()
+    assert asked.value.post_data_json == {"name": "Guest", "mail": "anna@example.org", "lang": "en"}
+    expect(page.get_by_text("A letter is on its way to anna@example.org.")).to_be_visible()
+    assert barriers(page) == []
+    table = lay(anna, "king-of-the-dice", "open", clock={"kind": "days", "days": 3})
+    expect(page.get_by_role("region", name="When it is your turn")).to_be_visible()
+    assert table["clock"]["days"] == 3
