@@ -132,11 +132,11 @@ def promises(games: Sequence[Held], seats: int) -> tuple[float, ...]:
     When a turn begins, its seat's worth jumps: by what it promises too much itself, and by its part of what
     the turn before did. The last of a round begins the next one, so there it is the same seat's.
     """
-    jumps: dict[int, list[float]] = {}
-    for one in (said for game in games for said in game.said if said.place is not None):
-        jumps.setdefault(one.place or 0, []).append(one.after[one.seat] - one.before[one.seat])
-    if not jumps:
-        return ()
+    jumps: dict[int | None, list[float]] = {}
+    for one in (said for game in games for said in game.said):
+        jumps.setdefault(one.place, []).append(one.after[one.seat] - one.before[one.seat])
+    if 0 not in jumps:  # turns go round and round, one like another
+        return (round(fmean(jumps[None]) * (seats - 1) / seats, 4),)
     jump = [fmean(jumps[at]) for at in range(seats)]
     base, slope = [0.0], [1.0]  # of each, by the first
     for at in range(1, seats):
@@ -150,7 +150,7 @@ def pairs(games: Sequence[Held], lower: Sequence[float]) -> Iterator[tuple[int, 
     """A game, the worth of a position to a seat as it is said, and the share that came of it."""
     for game in games:
         for one in game.said:
-            less = lower[one.place] if one.place is not None else 0.0
+            less = lower[one.place or 0] if one.place is not None or len(lower) == 1 else 0.0
             worths = shared(one.after[one.seat] - less, one.seat, one.after)
             for worth, share in zip(worths, game.payoff, strict=True):
                 yield game.seed, worth, share
@@ -183,7 +183,8 @@ def measured(name: str, seats: int) -> Measured | None:
     if len(games) < 4:
         return None
     lower = promises(games[::2], seats)
-    start = tuple(round(fmean(game.dealt[seat] for game in games), 4) for seat in range(seats))
+    mean = tuple(fmean(game.dealt[seat] for game in games) for seat in range(seats))
+    start = shared(mean[0] - lower[0], 0, mean) if name == KD else (1 / seats,) * seats
     return Measured(len(games), start, lower, bins(games[1::2], lower))
 
 
@@ -214,7 +215,9 @@ def lucks() -> str:
             games = held(name, seats)
             if len(games) < 4:
                 continue
-            luck = [game.luck[0] for game in games]
+            # While it is measured the first deal is taken to be even on average; here it is what it was.
+            even = fmean(game.dealt[0] for game in games) - 1 / seats if name == KD else 0.0
+            luck = [game.luck[0] - even for game in games]
             rest = [game.payoff[0] - game.luck[0] for game in games]
             mean = f"{100 * fmean(luck):+.1f} ± {258 * stdev(luck) / sqrt(len(luck)):.1f}"
             spreads = f"{100 * stdev(game.payoff[0] for game in games):.0f} | {100 * stdev(rest):.0f}"

@@ -25,7 +25,7 @@ from regalia.odds.king_of_the_dice import Turn
 from regalia.play import Play
 from regalia.players.king_of_the_dice import after, learned, worked_out
 from regalia.review.moments import Decision, Fall, Why, Worths, decision, shared
-from regalia.review.sure import beginning
+from regalia.review.sure import beginning, promise
 
 DICE = (Phase.READY, Phase.ROLLING, Phase.ROLLED, Phase.TAKING)
 
@@ -37,24 +37,25 @@ class Solved(Struct, frozen=True):
     turn: Turn
     seat: Seat
     rest: Worths
+    low: float  # what such turns promise too much
 
     def worth(self, state: State) -> float:
         """What best play makes of a moment of this turn."""
         if state.phase in DICE:
-            return self.turn.worth(state)
-        return max(after(self.game, state, action, learned) for action in _options(self.game, state))
+            return self.turn.worth(state) - self.low
+        return max(worth for _, worth in self.options(state))
 
     def option(self, state: State, action: Action) -> float:
         """What it is worth to go on so."""
         if state.phase is Phase.ROLLED:
-            return self.turn.worth(self.game.choose(state, {state.seat: action}))
-        return after(self.game, state, action, learned)
+            return self.worth(self.game.choose(state, {state.seat: action}))
+        return after(self.game, state, action, learned) - self.low
 
     def options(self, state: State) -> Sequence[tuple[Action, float]]:
         """What each option is worth."""
         if state.phase is Phase.ROLLED:
-            return self.turn.best(state).options
-        return [(action, after(self.game, state, action, learned)) for action in _options(self.game, state)]
+            return [(action, worth - self.low) for action, worth in self.turn.best(state).options]
+        return [(action, self.option(state, action)) for action in _options(self.game, state)]
 
 
 def _options(game: KingOfTheDice, state: State) -> Sequence[Action]:
@@ -68,7 +69,7 @@ def solved(game: KingOfTheDice, state: State) -> Solved:
     seat = (state.seat - 1) % game.seats  # as if the seat before had just ended its own
     rest = standing(replace(state, seat=seat, again=False))
     lying = replace(state, phase=Phase.TAKING, dice=(), rolls=0)
-    return Solved(game, worked_out(game, lying, learned), state.seat, rest)
+    return Solved(game, worked_out(game, lying, learned), state.seat, rest, promise(game, 0))
 
 
 @lru_cache(maxsize=2**12)
@@ -127,7 +128,9 @@ class Judge:
         """What a new card did: the learned worth before, and how it compares with the mean of all cards."""
         seat, again = self._solved.seat, state.again
         if not self._filling:
-            self._level, self._mean = standing(state), filled(self.game, state, seat, again)
+            here = standing(state)
+            self._level = shared(here[seat] - self._solved.low, seat, here)
+            self._mean = filled(self.game, state, seat, again)
         was, mean, now = self._level, self._mean, filled(self.game, after, seat, again)
         self._mean = now
         self._level = tuple(level + one - other for level, one, other in zip(was, now, mean, strict=True))

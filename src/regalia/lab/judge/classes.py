@@ -12,8 +12,8 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from regalia.dice import Dice
-from regalia.odds import multisets
-from regalia.odds.multisets import Ints
+from regalia.lab.judge import multisets
+from regalia.lab.judge.multisets import Ints
 
 Numbers = NDArray[Any]
 

@@ -24,34 +24,21 @@ from regalia.games.to_court_the_king.abilities import (
     Shift,
     TurnTo,
 )
-from regalia.odds.multisets import Ints, chances, counts, minus, plus, shifted, sums
-from regalia.odds.to_court_the_king.tables import Tables, Values
+from regalia.lab.judge.multisets import Ints, chances, counts, minus, plus, shifted, sums
+from regalia.lab.judge.tables import Tables, Values
 
 
-class Reference:
-    """The tables of a turn, worked out in NumPy."""
-
-    lanes = 64
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self._whole = tables.plan.hands[-1].unused
-
-    def work(self, layer: int, lanes: Ints) -> None:
-        """G of these classes, and F where it is needed."""
-        tables, plan = self._tables, self._tables.plan
-        for at, values in phase(tables, layer, lanes, False, self._whole):
-            active = plan.dice + plan.hands[at].added - layer
-            tables.roll[layer][at, lanes] = chances(active, tables.number) @ values
-        if len(tables.free[layer]):
-            for at, values in phase(tables, layer, lanes, True, self._whole):
-                if plan.hands[at].copies:
-                    tables.free_of(layer, at)[:, lanes] = values
-
-    def phase(self, layer: int, lanes: Ints, free: bool, within: int, wanted: set[int]) -> dict[int, Values]:
-        """What each wanted hand within one is worth in these classes of a layer."""
-        found = phase(self._tables, layer, lanes, free, within)
-        return {at: values for at, values in found if at in wanted}
+def work(tables: Tables, layer: int, lanes: Ints) -> None:
+    """G of these classes, and F where it is needed."""
+    plan = tables.plan
+    whole = plan.hands[-1].unused
+    for at, values in phase(tables, layer, lanes, False, whole):
+        active = plan.dice + plan.hands[at].added - layer
+        tables.roll[layer][at, lanes] = chances(active, tables.number) @ values
+    if len(tables.free[layer]):
+        for at, values in phase(tables, layer, lanes, True, whole):
+            if plan.hands[at].copies:
+                tables.free_of(layer, at)[:, lanes] = values
 
 
 def phase(tables: Tables, layer: int, lanes: Ints, free: bool, within: int) -> Iterator[tuple[int, Values]]:

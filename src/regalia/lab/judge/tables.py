@@ -6,8 +6,8 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.odds.multisets import Ints, rolls
-from regalia.odds.to_court_the_king.classes import Classes
+from regalia.lab.judge.classes import Classes
+from regalia.lab.judge.multisets import Ints, rolls
 from regalia.odds.to_court_the_king.plan import Plan
 
 Number: TypeAlias = type[Any]
@@ -15,9 +15,6 @@ Number: TypeAlias = type[Any]
 
 Values: TypeAlias = NDArray[Any]
 """[active dice, lane]"""
-
-
-LANES = 64  # at most, worked on at once
 
 
 class Tables:
@@ -46,36 +43,6 @@ class Tables:
         """F of a hand that needs it: [active dice, class]."""
         first, after = self.rows[layer][at : at + 2]
         return self.free[layer][first:after]
-
-
-def states(plan: Plan, classes: Classes) -> int:
-    """How many values are worked out: hands, active dice and classes; thrice, where F is kept beside G."""
-    passes = 3 if any(hand.copies for hand in plan.hands) else 1
-    return passes * sum(
-        many * len(rolls(plan.dice + hand.added - layer))
-        for layer, many in enumerate(classes.sizes())
-        for hand in plan.hands
-        if plan.dice + hand.added >= layer
-    )
-
-
-def size(plan: Plan, classes: Classes, itemsize: int) -> int:
-    """The bytes that tables take, and the values of hands with as many abilities or one less beside them."""
-    kept = sum(
-        many * (len(plan.hands) + int(_rows(plan, layer)[-1])) for layer, many in enumerate(classes.sizes())
-    )
-    return itemsize * (kept + max(_working(plan, layer, many) for layer, many in enumerate(classes.sizes())))
-
-
-def _working(plan: Plan, layer: int, many: int) -> int:
-    by_unused: dict[int, int] = {}
-    for hand in plan.hands:
-        active = plan.dice + hand.added - layer
-        if active >= 0:
-            unused = hand.unused.bit_count()
-            by_unused[unused] = by_unused.get(unused, 0) + len(rolls(active))
-    both = max([rows + by_unused.get(unused + 1, 0) for unused, rows in by_unused.items()], default=0)
-    return both * min(many, LANES)
 
 
 def _rows(plan: Plan, layer: int) -> Ints:
