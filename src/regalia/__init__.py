@@ -9,6 +9,7 @@
 from regalia.catalogue import Entry, Option, Unknown, game, games
 from regalia.core import Chance, Choice, Fell, Illegal, Over, Picks, advance
 from regalia.play import Play, play
+from regalia.review import review
 
 __version__ = "0.1.0"
 
@@ -27,4 +28,5 @@ __all__ = [
     "game",
     "games",
     "play",
+    "review",
 ]

@@ -12,7 +12,7 @@ import regalia
 from regalia.catalogue import Unknown
 from regalia.lab import arena
 from regalia.lab.arena import Luck, batch, contest, keep, load, play, rounds, run, seatings
-from regalia.lab.statistics import duels, estimate, ratings, standings
+from regalia.lab.statistics import duels, estimate, fairly, standings, thrift
 from regalia.players import RandomPlayer, player
 from regalia.players.stand_in import TRIES, Steady
 from regalia.shell.cli import app
@@ -171,7 +171,51 @@ def test_the_better_player_leads_in_share_and_rating() -> None:
     assert first.rating > second.rating
     (duel,) = duels(played, ("squire", "monarch"))
     assert (duel.first, duel.lead.mean, duel.sure) == ("monarch", 0.5, True)
-    assert ratings(played)["monarch"][1] < 8.3  # surer than at the start
+
+
+@pytest.mark.parametrize("wins", range(0, 400, 7))
+def test_ratings_never_contradict_the_shares(wins: int) -> None:
+    played = [result(n, float(n < wins), float(n >= wins)) for n in range(400)]
+    shares = standings(played, ("squire", "monarch"))
+    (duel,) = duels(played, ("squire", "monarch"))
+    assert sorted(shares, key=lambda one: -one.rating) == shares
+    if duel.sure:
+        better, worse = shares
+        assert better.rating - better.spread > worse.rating + worse.spread
+
+
+# --- Luck taken out --------------------------------------------------------------------------------------
+
+
+def test_without_luck_the_mean_stays_and_the_interval_shrinks() -> None:
+    both = contest("tourney-for-the-king", {}, ("monarch", "squire"))
+    played = batch(both, list(rounds(both, 400)), judged=True)
+    (plain,), (fair,) = duels(played, both.players), duels(fairly(played), both.players)
+    assert abs(plain.lead.mean - fair.lead.mean) < plain.lead.margin
+    assert fair.lead.margin < plain.lead.margin
+    assert thrift(played, both.players) > 2
+
+
+def test_the_luck_of_dice_is_known_whoever_plays() -> None:
+    both = contest("king-of-the-dice", {}, ("squire", "random"))
+    (played,) = batch(both, [(0, ("squire", "random"))], judged=True)
+    assert sum(played.luck) == pytest.approx(0)
+    assert any(played.luck)
+
+
+def test_the_luck_of_picks_is_known_only_against_the_equilibrium() -> None:
+    both = contest("tourney-for-the-king", {}, ("courtier", "squire"))
+    (played,) = batch(both, [(0, ("courtier", "squire"))], judged=True)
+    assert played.luck == ()
+    assert fairly([played]) == [played]
+
+
+@pytest.mark.soak
+def test_luck_is_nothing_on_average_over_a_hundred_thousand_games_of_a_quick_pair() -> None:
+    both = contest("tourney-for-the-king", {}, ("monarch", "squire"))
+    lucks = [one.luck[one.seating.index("monarch")] for one in batch(both, list(rounds(both, 100_000)), True)]
+    bias = estimate(lucks)
+    assert bias.low < 0 < bias.high
 
 
 def test_even_players_are_not_told_apart() -> None:

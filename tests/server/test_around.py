@@ -196,6 +196,27 @@ def test_when_all_wish_for_another_game_it_is_laid_with_the_first_turn_passed_on
     run(work)
 
 
+def test_another_game_is_laid_without_whoever_has_gone() -> None:
+    async def work() -> None:
+        async with serving() as (address, made), clients(address, "Anna") as (anna,):
+            async with clients(address, "Ben") as (ben,):
+                await seated(anna, ben, game="find-the-king", wait=10)
+                await asyncio.gather(anna.play_on(Random(1)), ben.play_on(Random(2)))
+                await anna.ask(wire.Rematch)
+            await anna.until(lambda: not all(connected(anna)))
+            assert anna.table
+            with pytest.raises(Refused, match="wait-a-little"):
+                await anna.ask(partial(wire.Replace, seat=1, level="squire"))
+            room = made.house.rooms[anna.table.id]
+            room.seen = {guest: seen - 10 for guest, seen in room.seen.items()}
+            await anna.ask(partial(wire.Replace, seat=1, level="squire"))
+            await anna.until(lambda: anna.table and anna.table.next)
+            laid = await made.house.room(str(anna.table.next))
+            assert [chair.player for chair in laid.table.chairs] == ["squire", "person"]
+
+    run(work)
+
+
 def test_the_next_game_waits_until_everyone_has_added_to_its_own_dice() -> None:
     async def work() -> None:
         async with serving() as (address, _), clients(address, "Anna", "Ben") as (anna, ben):

@@ -302,7 +302,25 @@ def test_my_games_are_those_i_sit_at_and_say_whose_turn_it_is() -> None:
             assert [(g["table"], g["my_turn"], g["seats"]) for g in mine] == [(table.id, False, [0])]
             assert [(g["table"], g["my_turn"], g["seats"]) for g in his] == [(table.id, True, [1])]
             await ben.play_on(Random(1))
-            assert (await ben.request("GET", "/api/games")).json()[0]["phase"] == "over"
+            over = (await ben.request("GET", "/api/games")).json()[0]
+            assert over["phase"] == "over"
+            assert sum(over["payoff"]) == 1
+
+    run(work)
+
+
+def test_a_game_is_put_away_and_one_that_is_not_over_is_left() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna", "Ben", "Eve") as (anna, ben, eve):
+            table = await seated(anna, ben, game="find-the-king")
+            assert (await eve.request("DELETE", f"/api/games/{table.id}")).json() == []
+            assert (await eve.request("DELETE", "/api/games/nowhere")).status_code == 404
+            assert len((await ben.request("GET", "/api/games")).json()) == 1
+            assert (await ben.request("DELETE", f"/api/games/{table.id}")).json() == []
+            await anna.until(lambda: anna.table and anna.table.seats[1].stand_in)
+            await anna.until(lambda: anna.play and anna.play.over)
+            assert (await anna.request("DELETE", f"/api/games/{table.id}")).json() == []
+            assert (await anna.request("GET", "/api/games")).json() == []
 
     run(work)
 

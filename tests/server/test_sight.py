@@ -1,7 +1,9 @@
 """What each reader is shown of a table, and how it stands in their list of games."""
 
 import json
+from random import Random
 from typing import Any
+from weakref import ref
 
 import pytest
 from msgspec.structs import replace
@@ -15,7 +17,7 @@ from regalia.table import entries as e
 from regalia.table import moves
 from regalia.table.table import Table
 from tests.server.harness import heard
-from tests.table.plays import NOON, begun, do, me
+from tests.table.plays import NOON, any_pick, begun, do, me
 
 KEYS = Heading("table", "invite", "watch", False, "seating", 0, None, (), "")
 
@@ -120,3 +122,15 @@ def test_a_stranger_in_the_lobby_learns_no_seat_and_no_turn() -> None:
     here = begun("king-of-the-dice")
     shown = headings.listed(headings.heading(replace(KEYS, public=True), here, NOON), "")
     assert (shown.seats, shown.my_turn, shown.names) == ([], False, ["P0", "P1"])
+
+
+def test_what_was_shown_before_the_last_time_is_let_go() -> None:
+    here, random = begun("king-of-the-dice"), Random(1)
+    last = Moment(here)
+    first = ref(last)
+    for _ in range(2):
+        here = do(here, any_pick(here, random))
+        before, last = last, Moment(here)
+        assert last.changed(0, before)
+    del before
+    assert first() is None

@@ -1,5 +1,7 @@
 """The command line: what it lists, what it reads out, and how it refuses."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
@@ -8,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 import regalia
 from regalia import catalogue
-from regalia.shell.cli import app
+from regalia.shell.cli import COMMANDS, app
 
 GAMES = [entry.name for entry in catalogue.games()]
 FOUND = """\
@@ -56,9 +58,27 @@ def test_the_version() -> None:
     assert said("--version") == f"regalia {regalia.__version__}\n"
 
 
-@pytest.mark.parametrize("command", ["games", "rules", "terminal", "replay"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_helps_with_examples(command: str) -> None:
-    assert f"Examples:\n    regalia {command}" in said(command, "--help")
+    page = said(command, "--help")
+    assert f"Examples:\n    regalia {command}" in page
+    assert " ".join(page.split("\n\n")[1].split()).startswith(COMMANDS[command][1].removesuffix("."))
+
+
+def test_help_loads_no_command() -> None:
+    ask = (
+        "import sys; from typer.testing import CliRunner; from regalia.shell.cli import app\n"
+        "assert 'odds' in CliRunner().invoke(app, ['--help']).stdout\n"
+        "print(*(name for name in sys.modules if name.startswith(('regalia.shell.', 'fluent', 'rich.'))))"
+    )
+    loaded = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    assert loaded.stdout.split() == ["regalia.shell.cli"]
+
+
+def test_a_shell_can_complete_the_commands() -> None:
+    asked = {"_REGALIA_COMPLETE": "complete_bash", "COMP_WORDS": "regalia re", "COMP_CWORD": "1"}
+    found = CliRunner().invoke(app, [], prog_name="regalia", env=asked)
+    assert found.stdout.split() == ["replay", "restore"]
 
 
 def test_the_games_are_listed_with_their_options() -> None:
@@ -173,6 +193,14 @@ def test_resuming_goes_on_in_the_same_file(tmp_path: Path) -> None:
         ("terminal find-the-king --save .", "is already there"),
         ("replay nowhere.txt", "nowhere.txt: No such file or directory"),
         ("replay .", "Is a directory"),
+        ("terminal find-the-king -o seats=3 --players anna,squire", "seats"),
+        ("play chess", "no game is called 'chess'"),
+        ("serve --log loud", "log"),
+        ("odds king-of-the-dice --edition amigo", "--edition is for the other game"),
+        ("arena find-the-king --players squire,random --out .", "Is a directory"),
+        ("arena find-the-king --players squire,random --picture x.bmpx", "a .png or .svg file"),
+        ("arena find-the-king --players squire,random --cluster nowhere", "no cluster answers at nowhere"),
+        ("backup b.gz --data nowhere", "nowhere/regalia.sqlite does not exist"),
     ],
 )
 def test_a_mistake_gets_one_clear_line(
@@ -237,6 +265,18 @@ def test_a_record_is_told_from_beginning_to_end(found: Path) -> None:
     assert "Card 3 is the Knight." in shown
     assert "4. draw king\n" in shown
     assert shown.endswith("The King is found: the vassal wins.\nAnna wins.\n")
+
+
+def test_a_record_is_told_as_a_seat_heard_it(tmp_path: Path) -> None:
+    file = tmp_path / "court.txt"
+    said("terminal", "king-at-court", "--seed", "9", "--save", str(file))
+    deal = next(line.split(" | ")[2].split()[1:] for line in file.read_text().splitlines() if "deal" in line)
+    shown = said("replay", str(file), "--seat", "2")
+    assert f"your card is the {deal[1].title()}" in shown
+    assert shown.count("your card is") == 1
+    assert "deal" not in shown
+    assert said("replay", str(file)).count("your card is") == 5
+    assert run("replay", str(file), "--seat", "9").stderr == f"regalia: {file}: this game has 5 seats\n"
 
 
 def test_a_record_is_told_in_german(found: Path) -> None:

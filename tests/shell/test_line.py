@@ -3,6 +3,7 @@
 import os
 import pty
 import re
+import select
 import signal
 import subprocess
 import sys
@@ -179,7 +180,7 @@ def test_the_next_person_sees_nothing_of_the_pick_before(monkeypatch: pytest.Mon
     record = Record(regalia.game("tourney-for-the-king"), sitters("Anna", "Ben"))
     typed = ["", "pick witch", "", "pick knight", "", "pick king"]
     _, desk = sit(record, typed, monkeypatch, file, terminal=True)
-    call_anna, anna, call_ben, ben, call_again, anna_again, _ = desk.screens
+    call_anna, anna, call_ben, ben, call_again, anna_again, *_ = desk.screens
     assert "Pass the keyboard to Anna, then press Enter." in call_anna
     assert "pick witch\n" in anna
     assert "Pass the keyboard to Ben, then press Enter." in call_ben
@@ -202,6 +203,19 @@ def test_each_person_sees_only_their_own_card_at_court(monkeypatch: pytest.Monke
     for name, card, screen in zip(("Anna", "Ben", "Clara"), deal.groups(), screens, strict=True):
         assert re.findall(r"(\w+), your card is the (\w+)\.", screen) == [(name, card.title())]
         assert screen.count("face down") == (2 if card == "king" else 1)
+
+
+def test_nothing_secret_is_left_on_the_screen_by_who_leaves(
+    monkeypatch: pytest.MonkeyPatch, file: Path
+) -> None:
+    record = Record(regalia.game("king-at-court", seats=3), sitters("Anna", "Ben", "Clara"))
+    status, desk = sit(record, ["", "wait", "", "^C"], monkeypatch, file, terminal=True)
+    assert status == 130
+    assert "your card is" in desk.screens[-2]
+    assert "your card is" not in desk.screens[-1]
+    assert "--resume" in desk.screens[-1]
+    _, again = sit(loads(file.read_text()), ["^C"], monkeypatch, file, terminal=True)
+    assert again.screens[0] == "\x1b[H\x1b[2J"
 
 
 def test_kc_5_11_a_full_round_of_waits_closes_the_questioning(
@@ -331,6 +345,7 @@ def test_ctrl_c_at_a_real_terminal_leaves_a_record_to_resume(tmp_path: Path) -> 
         stderr=end,
         start_new_session=True,
         env={**os.environ, "TERM": "xterm"},
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # in the background it is ignored
     )
     os.close(end)
     read_until(keyboard, "your choice:")
@@ -349,7 +364,7 @@ def test_ctrl_c_at_a_real_terminal_leaves_a_record_to_resume(tmp_path: Path) -> 
 
 def read_until(keyboard: int, words: str) -> str:
     shown, patience = "", time.monotonic() + 30
-    while words not in shown and time.monotonic() < patience:
+    while words not in shown and select.select([keyboard], [], [], patience - time.monotonic())[0]:
         shown += os.read(keyboard, 4096).decode()
     assert words in shown
     return shown

@@ -127,7 +127,7 @@ def test_who_knows_the_seed_and_adds_last_can_choose_only_where_nobody_pledges()
         do(here, moves.pledge("guest1", pledged(best))),
         do(do(here, moves.leave(me(1))), moves.sit("guest1", "Eve", pledge=pledged(best))),
         do(do(here, moves.leave(me(1))), moves.sit("guest1", "Eve", best)),
-        do(do(here, moves.leave(me(1))), moves.fill(me(0), 1, "random", ["Bot"])),
+        do(do(here, moves.leave(me(1))), moves.fill(me(0), 1, "random", ["Bot"], lambda _: 0)),
     ):
         assert changed.began is None
         assert changed.chairs[0].luck is None, "what Anna has shown counts for other pledges"
@@ -171,7 +171,7 @@ def attacked(random: Random) -> bool:
             moves.sit(who, who, part),
             moves.leave(Person(who, next(iter(here.seats_of(who)), None))),
             moves.kick(eve, 2, lambda _: 0),
-            moves.fill(eve, random.choice((1, 2)), "random", ["Bot"]),
+            moves.fill(eve, random.choice((1, 2)), "random", ["Bot"], lambda _: 0),
         ]
         with suppress(Illegal):
             here = do(here, random.choice(tried))

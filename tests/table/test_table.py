@@ -58,9 +58,20 @@ def test_a_chair_is_taken_once_and_may_be_left_before_the_game() -> None:
     assert here.chairs[1] == e.Chair()
     assert refused(here, moves.sit("guest9", "Eve", seat=0)) == "seat-taken"
     assert refused(here, moves.sit("guest9", "Eve", luck="no-dash")) == "bad-luck"
-    assert refused(here, moves.fill(me(0), 1, "oracle", ["Bot"])) == "no-such-level"
-    here = do(here, moves.fill(me(0), 1, "random", ["Bot"]))
+    assert refused(here, moves.fill(me(0), 1, "oracle", ["Bot"], lambda _: 0)) == "no-such-level"
+    here = do(here, moves.fill(me(0), 1, "random", ["Bot"], lambda _: 0))
     assert here.mind(1) == "random"
+
+
+def test_once_the_host_is_gone_anybody_seated_gives_an_open_chair_to_a_computer_player() -> None:
+    here = do(lay(opened("king-of-the-dice", luck=None, seats=3)), moves.leave(me(2)))
+
+    def fill(who: Person, away: int) -> moves.Move:
+        return moves.fill(who, 2, "squire", ["Bot"], lambda guest: away if guest == "guest0" else 0)
+
+    assert refused(here, fill(me(1), 119_999)) == "only-the-host"
+    assert refused(here, fill(Person("guest9"), 120_000)) == "only-the-host"
+    assert do(here, fill(me(1), 120_000)).mind(2) == "squire"
 
 
 def test_drawn_seats_follow_from_the_sealed_seed() -> None:
@@ -325,6 +336,25 @@ def test_another_game_needs_the_wish_of_a_seat_once() -> None:
     over = do(played_out("find-the-king", Random(1)), moves.wish(me(0)))
     assert over.wishes == {0}
     assert refused(over, moves.wish(me(0))) == "already-wished"
+
+
+def test_people_at_one_screen_wish_for_another_game_together() -> None:
+    over = played_out("defend-the-king", Random(1), seats=3)
+    chairs = (*over.chairs[:2], replace(over.chairs[2], guest="guest0"))
+    assert do(replace(over, chairs=chairs), moves.wish(me(0))).wishes == {0, 2}
+
+
+def test_whoever_is_gone_after_a_game_holds_no_other_one_up() -> None:
+    over = played_out("find-the-king", Random(1))
+
+    def without(away: int) -> moves.Move:
+        return moves.replace(me(0), 1, "squire", lambda guest: away if guest == "guest1" else 0)
+
+    assert refused(over, without(0)) == "is-here"
+    assert refused(over, without(119_999)) == "wait-a-little"
+    assert do(over, without(120_000)).people == (0,)
+    assert refused(do(over, moves.follow("next")), without(120_000)) == "game-over"
+    assert refused(over, moves.replace(me(0), 0, "squire", lambda _: 10**6)) == "wait-a-little"
 
 
 def test_rules_of_another_version_are_not_guessed_at() -> None:

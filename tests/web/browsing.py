@@ -89,7 +89,7 @@ class Visitor:
                 **context,
             }
         )
-        kept = json.dumps({"hurry": True, **(settings or {})})
+        kept = json.dumps({"speed": 0, **(settings or {})})
         self.context.add_init_script(f"if (origin !== 'null') localStorage.regalia ??= {json.dumps(kept)}")
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)

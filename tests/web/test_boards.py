@@ -224,7 +224,10 @@ def test_king_of_the_dice_is_taught_by_playing_it(visit: Visit) -> None:
                 page.get_by_role("button", name=f"Roll {len(faces)} dice again").click()
             case _:
                 page.locator(".go .btn.primary").click()
-    expect(page.get_by_role("link", name="Play a first game")).to_be_visible()
+    expect(page.get_by_text("the owl at the top turns the odds off and on")).to_be_visible()
+    page.get_by_role("button", name="Play a first game").click()
+    expect(page.get_by_role("button", name="Roll all six dice")).to_be_visible()
+    expect(page.locator(".opps")).to_contain_text("a squire")
 
 
 def test_to_court_the_king_is_taught_in_words_as_well(visit: Visit) -> None:
@@ -249,7 +252,7 @@ def test_to_court_the_king_is_taught_in_words_as_well(visit: Visit) -> None:
             case [verb, *who]:
                 named = {"roll": "Roll", "use": "Use", "take": "Take"}[verb]
                 choices.get_by_role("button", name=re.compile(f"{named}.*{''.join(who)}", re.I)).click()
-    expect(page.get_by_role("link", name="Play a first game")).to_be_visible()
+    expect(page.get_by_role("button", name="Play a first game")).to_be_visible()
 
 
 BOARDS = {

@@ -64,8 +64,9 @@ def test_the_first_page_is_at_most_60_kilobytes_of_script_and_a_board_120(visit:
 
 
 def page_keys() -> set[str]:
-    source = (ROOT / "src/regalia/locale/en/page.ftl").read_text("utf-8")
-    return {entry.id.name for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message)}
+    files = [ROOT / f"src/regalia/locale/en/{name}.ftl" for name in ("page", "page-people")]
+    parsed = [entry for file in files for entry in FluentParser().parse(file.read_text("utf-8")).body]
+    return {entry.id.name for entry in parsed if isinstance(entry, ast.Message)}
 
 
 def sources() -> str:

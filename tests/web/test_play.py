@@ -22,7 +22,7 @@ def test_two_clicks_and_the_dice_roll(visit: Visit) -> None:
 
 
 def test_a_whole_game_to_the_king_against_a_computer_player(visit: Visit) -> None:
-    visitor = visit(settings={"hurry": True})
+    visitor = visit()
     visitor.lay("to-court-the-king", "random")
     courtier = Courtier(visitor)
     for _ in range(1500):
@@ -75,6 +75,7 @@ def test_at_one_screen_it_goes_to_whoever_is_asked(visit: Visit) -> None:
     page.get_by_role("radio", name="One screen").check()
     page.get_by_label("Your name").fill("Anna")
     page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="I am Anna").click()
     expect(page.get_by_role("complementary")).to_be_visible()
     page.keyboard.press("t")
     page.get_by_role("button", name="Choose: Knight").click()
@@ -111,15 +112,24 @@ def test_by_keyboard_alone(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Roll 3 dice")).to_be_visible()
     page.keyboard.press("r")
     expect(page.locator(".dieb")).to_have_count(3)
-    page.keyboard.press("1")
-    expect(page.locator(".dieb").first).to_have_attribute("aria-pressed", "true")
+    faces = page.locator(".dieb").evaluate_all("dice => dice.map(die => die.ariaLabel.match(/\\d/)[0])")
+    page.keyboard.press(f"Shift+Digit{faces[0]}")
+    expect(page.locator(".dieb[aria-pressed=true]")).to_have_count(1)
     page.keyboard.press("s")
     expect(page.locator(".well .die")).to_have_count(1)
     take_back(page, page.locator(".well .die"))
+    page.keyboard.press(faces[0])
+    expect(page.locator(".dieb[aria-pressed=true]")).to_have_count(faces.count(faces[0]))
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("choose dice")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("?")
+    letter = page.locator(".hints kbd", has_text=re.compile("^[A-Z]+$")).first.inner_text().lower()
+    for key in letter:
+        page.keyboard.press(key)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".char.aim")).to_be_visible()
     page.keyboard.press("t")
     expect(page.get_by_role("region", name="On the table")).to_contain_text("Active")
 
@@ -132,7 +142,7 @@ def test_german_without_a_reload(visit: Visit) -> None:
     page.locator(".dieb").first.click()
     page.get_by_role("button", name="Auf Deutsch").click()
     expect(page.get_by_role("button", name="behalten, 2 werfen")).to_be_visible()
-    expect(page.get_by_text("Anna würfelt")).to_be_visible()
+    expect(page.get_by_label("Bericht", exact=True).get_by_text("Anna würfelt")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 

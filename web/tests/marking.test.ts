@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { among, change, found, Marking, NOTHING, type Marked } from "../src/games/to-court-the-king/marking";
+import { among, arranged, change, found, Marking, NOTHING, type Marked } from "../src/games/to-court-the-king/marking";
 import { Options } from "../src/lib/options";
 
 const DICE = [6, 5, 5, 2];
@@ -78,4 +78,30 @@ test("words of abilities, dice among dice, and dice found again", () => {
   expect(change("merchant", "5 1")).toEqual({ from: [5, 1], to: [], action: "use merchant 5 1" });
   expect([among([2, 5], [5, 5, 2]), among([5, 5, 5], [5, 5, 2])]).toEqual([true, false]);
   expect(found([5, 5, 2], [5, 2])).toEqual([true, false, true]);
+});
+
+test("all dice of a value are marked at once, and unmarked at once; or one more of them", () => {
+  expect(marking().alike(5).places).toEqual([1, 2]);
+  expect(marking({ places: [0, 2] }).alike(5).places).toEqual([0, 2, 1]);
+  expect(marking({ places: [0, 1, 2] }).alike(5).places).toEqual([0]);
+  expect(marking({ places: [1] }).another(5).places).toEqual([1, 2]);
+  expect(marking({ places: [1, 2] }).another(5).places).toEqual([1, 2]);
+  expect(marking({ using: "fool" }).alike(5).places).toEqual([1]); // it picks up one
+});
+
+test("a card that adds a die does so at once, unless there is something to choose", () => {
+  expect(marking().atOnce("laborer")).toBe("use laborer");
+  expect(marking().atOnce("queen")).toBeNull();
+  expect(marking().atOnce("fool")).toBeNull();
+});
+
+test("dice that stay keep their places, whatever order the rules list them in", () => {
+  expect(arranged([], [6, 5, 2])).toEqual([6, 5, 2]);
+  expect(arranged([2, 6, 5], [6, 2])).toEqual([2, 6]);
+  expect(arranged([2, 6, 5], [6, 5, 4])).toEqual([4, 6, 5]);
+  expect(arranged([2, 6], [6, 6, 2])).toEqual([2, 6, 6]);
+});
+
+test("marked dice are named as the rules name them, wherever they lie", () => {
+  expect(new Marking([2, 5, 6, 5], CAN, { ...NOTHING, places: [0, 2, 3] }).keep).toBe("keep 6 5 2");
 });

@@ -25,6 +25,8 @@ from regalia.play import begin
 from regalia.players import called, levels, player, usual
 from regalia.players.player import Player
 from regalia.players.stand_in import LIMIT, Offence, Steady
+from regalia.review import Fall
+from regalia.review.reviews import judge
 
 
 class Contest(Struct, frozen=True):
@@ -50,6 +52,7 @@ class Played(Struct, frozen=True):
     seconds: tuple[float, ...]  # the longest thought of each seat
     offences: tuple[Offence, ...] = ()
     notes: dict[str, Any] = field(default_factory=dict)
+    luck: tuple[float, ...] = ()  # what fell to each seat beyond the average, where it was judged
 
 
 def contest(game: str, options: Mapping[str, Any], players: Sequence[str], seed: int = 1) -> Contest:
@@ -109,16 +112,25 @@ def play(
     seating: Sequence[str],
     limit: float = LIMIT,
     write: Callable[[str], object] = lambda step: None,
+    judged: bool = False,
 ) -> Played:
-    """One game from the start to its end; every step is written down as people read it."""
-    return asyncio.run(_play(contest, round, tuple(seating), limit, write))
+    """One game from the start to its end; every step is written down as people read it.
+
+    If it is to be judged, so is its luck, while it is played: a monarch and the judge solve a turn once.
+    """
+    return asyncio.run(_play(contest, round, tuple(seating), limit, write, judged))
 
 
 async def _play(
-    contest: Contest, round: int, seating: tuple[str, ...], limit: float, write: Callable[[str], object]
+    contest: Contest,
+    round: int,
+    seating: tuple[str, ...],
+    limit: float,
+    write: Callable[[str], object],
+    judged: bool,
 ) -> Played:
     game, seed = contest.rules(), f"{contest.seed}/{round}"
-    luck, here, notes = Luck(seed), begin(game), dict[str, Any]()
+    dice, here, notes = Luck(seed), begin(game), dict[str, Any]()
     players = [
         Steady(
             made(name, game, f"{seed}/{seat}/{name}", seat),
@@ -128,11 +140,13 @@ async def _play(
         for seat, name in enumerate(seating)
     ]
     longest = [0.0] * len(seating)
+    says = judge(game, brief=True) if judged and _fair(game, seating) else None
+    luck = [0.0] * len(seating)
     picked: Seat | None = None  # who picked last: the luck that follows is theirs
     while not here.over:
         before = here
         if isinstance(here.turn, Chance):
-            here = here.draw(luck.below(picked))
+            here = here.draw(dice.below(picked))
         else:
             seat = here.asked[0]
             began = perf_counter()
@@ -145,10 +159,20 @@ async def _play(
                 picked = min(step.by)
         for event, _ in here.log[len(before.log) :]:
             note(notes, event)
+        if says and len(here.steps) > len(before.steps):
+            falls = [one for one in says(len(here.steps), before, here) if isinstance(one, Fall)]
+            luck = [mine + sum(one.change[seat] for one in falls) for seat, mine in enumerate(luck)]
     offences = tuple(offence for one in players for offence in one.offences)
     seconds = tuple(round_to(thought) for thought in longest)
     payoff, because = here.over.payoff, here.over.because
-    return Played(round, seating, payoff, because, len(here.steps), seconds, offences, notes)
+    fell = tuple(luck) if says else ()
+    return Played(round, seating, payoff, because, len(here.steps), seconds, offences, notes, fell)
+
+
+def _fair(game: AnyGame, seating: Sequence[str]) -> bool:
+    """Whether luck is nothing on average here: falls of chance are; that of picks that meet, in a duel with
+    one who plays the equilibrium."""
+    return game.facts.chance or (game.seats == 2 and "monarch" in seating)
 
 
 def _written(step: Step[Any, Any]) -> str:
@@ -164,6 +188,8 @@ def note(notes: dict[str, Any], event: Event) -> None:
             notes["round"] = number
         case tk.Crowned(seat, alike, face):
             notes.setdefault("crowned", []).append((seat, alike, face, notes.get("round", 1)))
+        case at_court.Dealt(seat, card):
+            notes.setdefault("dealt", {}).setdefault(str(seat), str(card))
         case at_court.CardShown(seat, card):
             notes.setdefault("cards", {})[str(seat)] = str(card)
         case at_court.SpellCast():
@@ -188,9 +214,11 @@ def rounds(contest: Contest, games: int) -> Iterator[tuple[int, tuple[str, ...]]
             yield number, seating
 
 
-def batch(contest: Contest, jobs: Sequence[tuple[int, tuple[str, ...]]]) -> list[Played]:
+def batch(
+    contest: Contest, jobs: Sequence[tuple[int, tuple[str, ...]]], judged: bool = False
+) -> list[Played]:
     """Some games, one after another; what a worker does."""
-    return [play(contest, round, seating) for round, seating in jobs]
+    return [play(contest, round, seating, judged=judged) for round, seating in jobs]
 
 
 def run(
@@ -200,6 +228,7 @@ def run(
     done: Sequence[Played] = (),
     width: int = 4,
     size: int = 8,
+    judged: bool = False,
 ) -> Iterator[Played]:
     """The games of a contest that are not done yet, as they end; `width` batches are under way at a time."""
     had = {(one.round, one.seating) for one in done}
@@ -209,7 +238,7 @@ def run(
 
     def more() -> None:
         for some in waiting:
-            under_way.add(executor.submit(batch, contest, some))
+            under_way.add(executor.submit(batch, contest, some, judged))
             if len(under_way) >= width:
                 return
 

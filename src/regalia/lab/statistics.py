@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from itertools import combinations
-from math import sqrt
+from math import log10, sqrt
 from statistics import NormalDist, fmean, stdev
 
 from msgspec import Struct
-from openskill.models import PlackettLuce
+from msgspec.structs import replace
 
 from regalia.lab.arena import Played
 
@@ -51,7 +51,7 @@ def estimate(samples: Sequence[float], confidence: float = 0.99, span: float = 1
 
 
 class Standing(Struct, frozen=True):
-    """How a player did: its mean share of the win, and its rating."""
+    """How a player did: its mean share of the win, and the same as a rating, which may be off by `spread`."""
 
     player: str
     share: Estimate
@@ -90,14 +90,43 @@ def share(games: Sequence[Played], name: str) -> float:
     )
 
 
+def fairly(played: Sequence[Played]) -> list[Played]:
+    """The games with their luck taken out of the shares; as they are, unless the luck of all is known.
+
+    Luck is nothing on average, whoever plays, so the mean shares stay; only how far they scatter shrinks.
+    """
+    if not all(one.luck for one in played):
+        return list(played)
+    return [
+        replace(one, payoff=tuple(share - luck for share, luck in zip(one.payoff, one.luck, strict=True)))
+        for one in played
+    ]
+
+
 def standings(played: Sequence[Played], players: Sequence[str], confidence: float = 0.99) -> list[Standing]:
     """Every player's share and rating, best first."""
-    rated, rounds = ratings(played), by_round(played)
-    found = [
-        Standing(name, estimate([share(games, name) for games in rounds], confidence), *rated[name])
-        for name in players
-    ]
+    rounds = by_round(played)
+    shares = {name: estimate([share(games, name) for games in rounds], confidence) for name in players}
+    even = fmean(one.mean for one in shares.values())
+    found = [Standing(name, one, *rating(one, even)) for name, one in shares.items()]
     return sorted(found, key=lambda one: -one.share.mean)
+
+
+def rating(share: Estimate, even: float) -> tuple[float, float]:
+    """A share as points of Elo, 1500 for an even one, and how far off it may be.
+
+    It is the share on another scale, so it never says anything else than the share does.
+
+    >>> rating(Estimate(0.64, 0.03, 1000), 0.5)
+    (1600, 23)
+    """
+    edge = 1 / (2 * max(share.samples, 1))
+
+    def points(mean: float) -> float:
+        won, mid = (min(max(one, edge), 1 - edge) for one in (mean, even))
+        return 1500 + 400 * log10(won / (1 - won) * (1 - mid) / mid)
+
+    return round(points(share.mean)), round((points(share.high) - points(share.low)) / 2)
 
 
 def duels(played: Sequence[Played], players: Sequence[str], confidence: float = 0.99) -> list[Duel]:
@@ -116,16 +145,9 @@ def duels(played: Sequence[Played], players: Sequence[str], confidence: float = 
     return found
 
 
-def ratings(played: Sequence[Played]) -> dict[str, tuple[float, float]]:
-    """OpenSkill's rating of each player and its uncertainty, game after game in the order of rounds."""
-    model = PlackettLuce()
-    known = {name: model.rating() for game in played for name in game.seating}
-    for game in sorted(played, key=lambda one: (one.round, one.seating)):
-        # One player may have several seats: it is rated once, by the mean of what they won.
-        names = list(dict.fromkeys(game.seating))
-        if len(names) < 2:
-            continue
-        scores = [share([game], name) for name in names]
-        rated = model.rate([[known[name]] for name in names], scores=scores)
-        known.update({name: team[0] for name, team in zip(names, rated, strict=True)})
-    return {name: (rating.mu, rating.sigma) for name, rating in known.items()}
+def thrift(played: Sequence[Played], players: Sequence[str]) -> float:
+    """How many times as many games would be as sure, had their luck not been taken out."""
+    plain, fair = (
+        sum(duel.lead.margin**2 for duel in duels(games, players)) for games in (played, fairly(played))
+    )
+    return plain / fair if fair else 1.0

@@ -47,11 +47,13 @@ def language(environ: Mapping[str, str] = os.environ) -> str:
 
     >>> language({"LANG": "de_AT.UTF-8"}), language({"REGALIA_LANG": "en", "LANG": "de_AT"}), language({})
     ('de', 'en', 'en')
+    >>> language({"LC_ALL": "C", "LANG": "de_AT"}), language({"LC_MESSAGES": "de_DE", "LANG": "en_GB"})
+    ('en', 'de')
     """
-    for wish in (environ.get("REGALIA_LANG", ""), environ.get("LANG", "")):
-        if (lang := wish[:2].lower()) in languages():
-            return lang
-    return FALLBACK
+    if (wish := environ.get("REGALIA_LANG", "")[:2].lower()) in languages():
+        return wish
+    said = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := environ.get(name))), "")
+    return lang if (lang := said[:2].lower()) in languages() else FALLBACK
 
 
 class Texts:
@@ -99,10 +101,10 @@ class Texts:
         """The rules of a game for people, in Markdown."""
         return self.known(f"{game}-rules", self("rules-unwritten"))
 
-    def sentence(self, game: str, event: Event, names: Sequence[str]) -> str:
-        """What happened, in words: the text `<game>-told-<event>`."""
+    def sentence(self, game: str, event: Event, names: Sequence[str], key: str = "") -> str:
+        """What happened, in words: the text of the key, or `<game>-told-<event>`."""
         what = type(event).__name__.lower()
-        key = f"{game}-told-{what}"
+        key = key or f"{game}-told-{what}"
         return self(key, **self._fields(event, names)) if key in self else self._plainly(what, event, names)
 
     def gloss(self, game: str, action: object, names: Sequence[str]) -> str:

@@ -1,6 +1,7 @@
 """Players for the sealed picks of King and Crown: solved games, so that only habits are left to exploit."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from regalia.core import AnyGame, Choice, Event, Over, Seat
@@ -91,6 +92,13 @@ Payoffs = Mapping[Pick, Mapping[Pick, float]]
 
 def payoffs(game: AnyGame, state: Any, role: Seat) -> Payoffs:
     """What every pair of picks is worth to this seat, if both then play the equilibrium."""
+    position: Any = game, state, role
+    return _payoffs(position)
+
+
+@lru_cache(maxsize=2**12)
+def _payoffs(position: tuple[Any, Any, Seat]) -> Payoffs:
+    game, state, role = position
     turn = game.turn(state)
     assert isinstance(turn, Choice)
     first, second = sorted(turn.options)

@@ -6,9 +6,9 @@ courtier also what a position promises, the monarch its chance to win, learned f
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
+from math import tanh
 from typing import Any
 
-import numpy as np
 from msgspec.structs import replace
 
 from regalia.core import AnyGame, Choice, Event, Seat
@@ -25,8 +25,8 @@ from regalia.games.king_of_the_dice.rules import (
     points,
 )
 from regalia.odds.king_of_the_dice import Goal, Turn
-from regalia.players.data import arrays
-from regalia.players.network import Net, Numbers, win
+from regalia.players.data import nets
+from regalia.players.network import Nets, Numbers, win
 from regalia.players.player import Candidate, Mind, best, evenly, loosely
 
 Worth = Callable[[State, Seat], float]
@@ -120,41 +120,39 @@ def features(state: State, seat: Seat) -> Numbers:
     their_elf = theirs.top is not None and theirs.top.kind is Kind.ELF and mover != seat
     coming = fairies(state.unseen) + fairies(state.row)
     most = max(fairies(k.citizens) for other, k in enumerate(state.kingdoms) if other != seat)
-    return np.array(
-        [
-            1.0,
-            lead / 10,
-            spread / 10,
-            lead * soon,
-            spread * soon,
-            lead / (left + 2),
-            np.tanh(lead / 3) * (left < 6),
-            left / 35,
-            stacks[0] / 3,
-            sum(stack == 1 for stack in state.villages) / 5,
-            fines / 10,
-            away / seats,
-            float(mover == seat),
-            float(elf),
-            float(their_elf),
-            fairies(mine.citizens) * coming / 5,
-            most * coming / 5,
-            prospects[0] / 5,
-            prospects[1] / 5,
-            sum(prospects) / 15,
-            ends,
-            ends * np.tanh(lead / 3),
-            (prospects[0] / 5) * (mover == seat),
-            (state.penalty or 0) / 4,
-        ]
-    )
+    return [
+        1.0,
+        lead / 10,
+        spread / 10,
+        lead * soon,
+        spread * soon,
+        lead / (left + 2),
+        tanh(lead / 3) * (left < 6),
+        left / 35,
+        stacks[0] / 3,
+        sum(stack == 1 for stack in state.villages) / 5,
+        fines / 10,
+        away / seats,
+        float(mover == seat),
+        float(elf),
+        float(their_elf),
+        fairies(mine.citizens) * coming / 5,
+        most * coming / 5,
+        prospects[0] / 5,
+        prospects[1] / 5,
+        sum(prospects) / 15,
+        ends,
+        ends * tanh(lead / 3),
+        (prospects[0] / 5) * (mover == seat),
+        (state.penalty or 0) / 4,
+    ]
 
 
-def learned(state: State, seat: Seat, net: Net | None = None) -> float:
+def learned(state: State, seat: Seat, learnt: Nets | None = None) -> float:
     """The monarch's worth: the chance to win."""
     if state.phase is Phase.OVER:
         return _share(state, seat)
-    return win(net or arrays("king-of-the-dice"), features(state, seat), len(state.kingdoms))
+    return win(learnt or nets("king-of-the-dice"), features(state, seat), len(state.kingdoms))
 
 
 def _share(state: State, seat: Seat) -> float:
@@ -187,35 +185,35 @@ def king_of_the_dice(level: str, game: AnyGame, seat: Seat | None, worth: Worth 
 
 
 def _acts(game: KingOfTheDice, state: State, options: Sequence[Any], worth: Worth) -> list[tuple[Any, float]]:
-    return [(action, _after(game, state, action, worth)) for action in options]
+    return [(action, after(game, state, action, worth)) for action in options]
 
 
-def _after(game: KingOfTheDice, state: State, action: Any, worth: Worth) -> float:
+def after(game: KingOfTheDice, state: State, action: Any, worth: Worth) -> float:
     """What an action is worth to the seat that does it, with what must still be chosen after it."""
     if action is Call.ENOUGH or action is Call.AGAIN:
         return worth(replace(state, again=action is Call.AGAIN), state.seat)
-    after = game.choose(state, {state.seat: action})
-    if after.phase in (Phase.BONUS, Phase.DRAGON):
-        turn = game.turn(after)
+    then = game.choose(state, {state.seat: action})
+    if then.phase in (Phase.BONUS, Phase.DRAGON):
+        turn = game.turn(then)
         assert isinstance(turn, Choice)
-        return max(_after(game, after, more, worth) for more in turn.options[state.seat])
-    return worth(after, state.seat)
+        return max(after(game, then, more, worth) for more in turn.options[state.seat])
+    return worth(then, state.seat)
 
 
 @lru_cache(maxsize=4)
-def _turn(game: KingOfTheDice, state: State, worth: Worth) -> Turn:
+def worked_out(game: KingOfTheDice, state: State, worth: Worth) -> Turn:
     """A turn worked out for what each citizen of the row, and a penalty, lead to; its moments share it."""
-    values: dict[Goal, float] = {Call.PENALTY: _after(game, state, Call.PENALTY, worth)}
+    values: dict[Goal, float] = {Call.PENALTY: after(game, state, Call.PENALTY, worth)}
     for index, citizen in enumerate(state.row):
         takes = [Take(citizen)]
         if home(citizen, place(state, index)):
             takes.append(Take(citizen, alone=True))
-        values[citizen] = max(_after(game, state, take, worth) for take in takes)
+        values[citizen] = max(after(game, state, take, worth) for take in takes)
     return Turn(game, state, values)
 
 
 def _rerolls(game: KingOfTheDice, state: State, worth: Worth) -> list[tuple[Any, float]]:
     """Every way to go on rolling, and to stop, best first; the one that rolls fewest dice among equals."""
     over = replace(state, phase=Phase.TAKING, dice=(), rolls=0)
-    options = _turn(game, over, worth).best(state).options
+    options = worked_out(game, over, worth).best(state).options
     return sorted(options, key=lambda pair: -round(pair[1], 9))

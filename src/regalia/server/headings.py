@@ -15,6 +15,7 @@ class Summary(msgspec.Struct, frozen=True):
     names: list[str]
     guests: list[str]
     ends: list[int | None]
+    payoff: list[float] | None = None
 
 
 def phase(here: Table) -> Phase:
@@ -32,18 +33,15 @@ def due(here: Table, watchdog: int) -> int | None:
     return min([*moments, *([watchdog] if here.computers else [])], default=None)
 
 
-def heading(keys: Heading, here: Table, watchdog: int) -> Heading:
-    """What the store shall know of a table now."""
+def heading(keys: Heading, here: Table, watchdog: int, before: Table | None = None) -> Heading:
+    """What the store shall know of a table now, which was headed like this before."""
     waiting = {here.chairs[seat].guest for seat in here.waiting}
-    guests = sorted({chair.guest for chair in here.chairs if chair.guest} | {here.opened.host})
-    ends = {seat: ends + reserve for seat, ends, reserve in here.deadlines}
-    summary = Summary(
-        here.opened.game,
-        here.opened.options,
-        [chair.name for chair in here.chairs],
-        [chair.guest for chair in here.chairs],
-        [ends.get(seat, ends.get(None)) for seat in range(len(here.chairs))],
-    )
+    unmoved = before is not None and here.chairs is before.chairs and not (here.terms.clock or here.over)
+    if unmoved and keys.summary:
+        guests, summary = [guest for guest, _ in keys.guests], keys.summary
+    else:
+        guests = sorted({chair.guest for chair in here.chairs if chair.guest} | {here.opened.host})
+        summary = _summary(here)
     return Heading(
         keys.id,
         keys.invite,
@@ -53,9 +51,22 @@ def heading(keys: Heading, here: Table, watchdog: int) -> Heading:
         here.lines[-1].at if here.lines else here.opened.at,
         due(here, watchdog),
         tuple((guest, guest in waiting) for guest in guests),
-        msgspec.json.encode(summary).decode(),
+        summary,
         here.opened.host,
     )
+
+
+def _summary(here: Table) -> str:
+    ends = {seat: ends + reserve for seat, ends, reserve in here.deadlines}
+    about = Summary(
+        here.opened.game,
+        here.opened.options,
+        [chair.name for chair in here.chairs],
+        [chair.guest for chair in here.chairs],
+        [ends.get(seat, ends.get(None)) for seat in range(len(here.chairs))],
+        list(here.over.payoff) if here.over else None,
+    )
+    return msgspec.json.encode(about).decode()
 
 
 def listed(heading: Heading, guest: str) -> wire.Listed:
@@ -74,4 +85,5 @@ def listed(heading: Heading, guest: str) -> wire.Listed:
         my_turn,
         heading.at,
         ends if my_turn else None,
+        about.payoff,
     )

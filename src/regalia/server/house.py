@@ -20,13 +20,13 @@ from regalia.server.advice import Advice
 from regalia.server.computers import Computers
 from regalia.server.headings import heading as headed
 from regalia.server.post import Post
+from regalia.server.push import Bell
 from regalia.server.readers import Logs, Reader
 from regalia.server.seal import Keys, NoKey, seal_for, secret_of
 from regalia.server.sight import Moment
 from regalia.store.store import REREAD, Conflict, Heading, Phase, Standing, Store
 from regalia.table import entries as e
 from regalia.table import moves
-from regalia.table.moves import Person
 from regalia.table.summary import Unreadable, pack, unpack
 from regalia.table.table import Table, after, lay
 from regalia.table.table import table as summed
@@ -139,9 +139,12 @@ class House:
         pace: float = 1.5,
         post: Post | None = None,
         secret: str = "",
+        origin: str = "",
     ) -> None:
         self.store, self.computers, self.keys, self.pace, self.post = store, computers, keys, pace, post
         self.advice = Advice(computers)
+        self.origin = origin
+        self.bell: Bell | None = None  # browsers are told only by a house that has a name
         self.secret = secret  # without one it is made and kept in the store
         self.process = secrets.token_hex(4)
         self.rooms: dict[str, Room] = {}
@@ -159,6 +162,7 @@ class House:
             await self.store.claim()
             self.seal = await seal_for(self.store, self.keys, self.secret)
             self.secret = self.secret or await secret_of(self.store, self.seal)
+            self.bell = Bell(self.secret, self.origin) if self.origin.startswith("https://") else None
             last = await self.store.alive() or await self._latest()
             self._shut_between = (last, now()) if last and now() - last > SHUT else None
             self._amended = set(await self.store.amended(0))
@@ -313,16 +317,25 @@ class House:
             return here
 
     async def _append(self, room: Room, here: Table, entries: Iterable[e.Any_], last: int) -> None:
-        heading = headed(room.heading, here, now() + WATCHDOG)
+        heading = headed(room.heading, here, now() + WATCHDOG, room.table)
         numbered = enumerate(entries, last + 1)
         written = [e.encode(self._shut(room.table, entry, heading.id, n)) for n, entry in numbered]
-        with metrics.commits.time():
-            await self.store.append(heading, last, written)
+        begun = time.perf_counter()
+        await self.store.append(heading, last, written)
+        metrics.commits.observe(time.perf_counter() - begun)
         metrics.entries.inc(len(written))
         was, room.heading, room.table = room.heading, heading, here
-        if self.post and isinstance(here.terms.clock, e.Days):
-            told = room.guests_here() | {guest for guest, turn in was.guests if turn}
-            for guest in [guest for guest, turn in heading.guests if turn and guest not in told]:
+        if self.post or self.bell:
+            self._call(room, was)
+
+    def _call(self, room: Room, was: Heading) -> None:
+        """Tell those who are not here that it is their turn: browsers among people, letters by the day."""
+        here, turns = room.table, {guest for guest, turn in room.heading.guests if turn}
+        waits = turns - {guest for guest, turn in was.guests if turn}
+        for guest in waits - room.guests_here() if waits else ():
+            if self.bell and any(chair.guest not in ("", guest) for chair in here.chairs):
+                self._errand(self.bell.your_turn(self.store, was.id, here.opened.game, guest))
+            if self.post and isinstance(here.terms.clock, e.Days):
                 self._errand(self.post.your_turn(self.store, was.id, here.opened.game, guest, now()))
 
     def _shut(self, here: Table, entry: e.Any_, table: str, number: int) -> e.Any_:
@@ -350,8 +363,8 @@ class House:
         for entry in await self._read(room.heading.id, here.entries):
             here = after(here, entry)
         if here is not room.table:
+            room.heading = headed(room.heading, here, now() + WATCHDOG, room.table)
             room.table = here
-            room.heading = headed(room.heading, here, now() + WATCHDOG)
 
     def _moved(self, room: Room) -> None:
         """Show where the table stands, and ask the computer players whose turn it is."""
@@ -360,12 +373,13 @@ class House:
 
     def _show(self, room: Room) -> None:
         self.advice.moved(room)
+        moment = now()
         for reader in tuple(room.readers):
-            reader.show(room, now())
+            reader.show(room, moment)
 
-    async def rematch(self, room: Room, who: Person, ident: str) -> None:
-        """Note the wish for another game; when all the people have it, the next table is laid."""
-        await self.do(room, moves.wish(who), who.guest, ident)
+    async def rematch(self, room: Room, move: moves.Move, asker: str, ident: str) -> None:
+        """Note a wish for another game, or who is done without; when all the people wish, it is laid."""
+        await self.do(room, move, asker, ident)
         await self._lay_next(room)
 
     async def _lay_next(self, room: Room) -> None:
@@ -416,14 +430,20 @@ class House:
 
     # --- People -----------------------------------------------------------------------------------------
 
+    def known(self, guest: str) -> Standing | None:
+        """What was ordered about a guest, as it was a few seconds ago, if it is known."""
+        at, standing = self._standing.get(guest, (0, None))
+        return standing if at > now() - BEAT else None
+
     async def standing(self, guest: str) -> Standing:
-        """What was ordered about a guest, as it was a few seconds ago."""
-        known = self._standing.get(guest)
-        if known is None or known[0] < now() - BEAT:
-            if len(self._standing) >= KNOWN:
-                self._standing.clear()
-            known = self._standing[guest] = now(), await self.store.standing(guest)
-        return known[1]
+        """What was ordered about a guest."""
+        if known := self.known(guest):
+            return known
+        if len(self._standing) >= KNOWN:
+            self._standing.clear()
+        found = await self.store.standing(guest)
+        self._standing[guest] = now(), found
+        return found
 
     async def revoke(self, guest: str, at: int) -> None:
         """Make every cookie of a guest void that was issued before."""
@@ -467,8 +487,12 @@ class House:
         if not isinstance(turn, Choice):
             return
         options = turn.options[seat]
+        clock = asyncio.get_running_loop().time
+        speaks = clock()
         if turn.any_one and any(chair.player == e.PERSON for chair in here.chairs):
-            await asyncio.sleep(self.pace * (0.5 + secrets.randbelow(1000) / 1000))  # as slowly as people
+            # As slowly as people, at a moment drawn before the thought: how long that takes is not heard.
+            speaks += self.pace * (0.5 + secrets.randbelow(1000) / 1000)
+            await asyncio.sleep(speaks - self.pace / 4 - clock())
             if room.table.step != step:
                 return
         view = here.play.view(seat)
@@ -485,6 +509,8 @@ class House:
             chosen = await RandomPlayer(secrets.token_hex()).choose(view, options, told)
             with suppress(Illegal):
                 await self.do(room, moves.falter(seat, level, repr(error), step))
+        if (left := speaks - clock()) > 0:
+            await asyncio.sleep(left)
         with suppress(Illegal):  # the table may have moved on
             action = None if chosen is None else text(chosen)
             await self.do(room, moves.think(seat, level, action, step))

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from regalia.core import Seat
+from regalia.players.speech import Speech
 from regalia.server import sight, wire
 from regalia.server.sight import Moment
-from regalia.server.words import line
+from regalia.server.words import lines
 from regalia.table.table import Table
 
 if TYPE_CHECKING:
@@ -24,21 +25,27 @@ LOGS = 32
 class Log:
     """A table's log as one guest reads it from one seat: how long it is, and the last lines of it."""
 
-    def __init__(self, heard: int = 0, number: int = 0, kept: int = 0) -> None:
+    def __init__(self, heard: int = 0, number: int = 0, kept: int = 0, speech: Speech | None = None) -> None:
         self.heard = heard  # lines of the table's log that were looked at
         self.number = number  # of the last line that was for this reader
+        self.speech = speech or Speech()
         self.latest: deque[wire.Line] = deque(maxlen=kept)
 
     def read(self, here: Table, guest: str, seat: Seat | None) -> list[wire.Line]:
         """What is new; each reader numbers the lines that are for them."""
+        if self.heard == len(here.lines):
+            return []
         mine = [told for told in here.lines[self.heard :] if told.reaches(guest, seat)]
         self.heard = len(here.lines)
         self.number += len(mine)
         fresh = mine[-LATEST:]
-        game, first = here.rules.facts.name, self.number - len(fresh) + 1
-        lines = [line(game, n, told) for n, told in enumerate(fresh, first)]
-        self.latest.extend(lines)
-        return lines
+        worded = lines(here, self.speech, self.number - len(fresh) + 1, fresh)
+        self.latest.extend(worded)
+        return worded
+
+    def onward(self) -> "Log":
+        """A log that goes on where this one stands."""
+        return Log(self.heard, self.number, speech=self.speech.copy())
 
 
 class Logs:
@@ -86,7 +93,7 @@ class Reader:
         """Begin at a table: welcome, and all that was told after a line."""
         self.seat, self.shown, self.last = seat, (), None
         read = room.logs.of(room.table, self.guest, seat)
-        self.log = Log(read.heard, read.number)
+        self.log = read.onward()
         self.send(wire.Welcome(sight.table(room, self.guest), seat, now))
         self.show(room, now, [told for told in read.latest if told.n > after])
 
@@ -96,13 +103,12 @@ class Reader:
         if not self._sits(here):
             return
         shown = (here.chairs, here.began, here.ended, here.closed, here.paused, here.wishes, here.next)
-        same = self.last is not None and self.last.mark(self.seat) == moment.mark(self.seat)
         if lines is None:
             if shown != self.shown:
                 self.show_people(room)
             lines = self.log.read(here, self.guest, self.seat)
         self.shown = shown
-        if not same:
+        if self.last is None or not moment.same(self.last, self.seat):
             self.send(moment.play(self.seat, lines, now, self.last if self.changes else None))
         elif lines:
             self.send(wire.Told(lines))
@@ -110,13 +116,13 @@ class Reader:
 
     def _sits(self, here: Table) -> bool:
         """Seats may have been drawn, or this one was left or taken away."""
-        seats = here.seats_of(self.guest)
-        if self.seat is not None and self.seat not in seats:
-            if not seats:
-                self.dismiss("kicked" if self.guest in here.barred else "left")
-                return False
+        if self.seat is None or (self.guest and here.chairs[self.seat].guest == self.guest):
+            return True
+        if seats := here.seats_of(self.guest):
             self.seat, self.last = seats[0], None
-        return True
+            return True
+        self.dismiss("kicked" if self.guest in here.barred else "left")
+        return False
 
     def show_people(self, room: "Room") -> None:
         """Who sits here and who is connected."""

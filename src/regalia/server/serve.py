@@ -1,6 +1,7 @@
 """Running the server: a store, a pool of computer players, and uvicorn around the guarded application."""
 
 import asyncio
+import gc
 import logging
 import socket
 import sys
@@ -34,7 +35,9 @@ def house_for(settings: Settings) -> House:
     """The house of these settings."""
     post = Post(settings.smtp, settings.sender, settings.origin) if settings.smtp else None
     computers = Computers(settings.computers, settings.patience, settings.odds)
-    return House(store_for(settings), computers, settings.keys, settings.pace, post, settings.secret)
+    return House(
+        store_for(settings), computers, settings.keys, settings.pace, post, settings.secret, settings.origin
+    )
 
 
 class Server(uvicorn.Server):
@@ -101,6 +104,9 @@ def doors(host: str, port: int) -> list[socket.socket]:
 SWITCH = 0.0005
 """Seconds after which a thread of the store that has written may go on: the usual ones are far too many."""
 
+LITTER = 20_000, 20, 20
+"""How much is made before it is looked through for what nobody needs: little here goes in circles."""
+
 
 def run(
     settings: Settings,
@@ -116,6 +122,8 @@ def run(
     sys.setswitchinterval(SWITCH)
     made = server(settings)
     made.ready, made.warm = ready, warm
+    gc.freeze()
+    gc.set_threshold(*LITTER)
     made.run([listening] if listening else doors(settings.host, settings.port))
 
 

@@ -5,7 +5,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -43,7 +43,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     each: Annotated[int, Meta(ge=0)] = 20  # sockets of one guest; 0: any number
     connections: Annotated[int, Meta(ge=0)] = 0  # of all together; 0: as many as the machine has descriptors
     metrics: str = ""  # a token that opens /metrics to others than this machine
-    log: str = "info"
+    log: Literal["debug", "info", "warning", "error"] = "info"
 
     def __post_init__(self) -> None:
         if self.origin and not re.fullmatch(r"https?://[\w.:\[\]-]+", self.origin, re.ASCII):

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Raw, Struct
 
-from regalia.core import Choice, Seat, text
+from regalia.core import Choice, Seat, hears, text
 from regalia.play import Play, notation, plays
+from regalia.players.speech import Speech
 from regalia.server import wire
 from regalia.server.fold import written
 from regalia.server.headings import phase
-from regalia.server.words import line
+from regalia.server.words import lines
 from regalia.table import entries as e
 from regalia.table.table import Line, Table
 
@@ -27,25 +28,25 @@ class Moment:
     """A table as it is shown at one moment; what several readers see of it is worked out once."""
 
     def __init__(self, here: Table) -> None:
-        self.here = here
+        self.here, turn = here, here.play.turn
         self.clocks = [wire.SeatTime(*clock) for clock in here.deadlines]
+        self.turn = turn if here.playing and isinstance(turn, Choice) else None
+        self.asked: list[Seat] | None = []
+        if self.turn:
+            self.asked = None if self.turn.covert else list(here.play.asked)
+        self._own: dict[Seat, tuple[Any, bool, str]] = {}
         self._seen: dict[Seat | None, tuple[Any, Any]] = {}
         self._whole: dict[Seat | None, Shown] = {}
-        self._changed: dict[tuple[Seat | None, Moment], Shown | None] = {}
+        self._changed: dict[tuple[Seat | None, int], Shown | None] = {}
         self._options: dict[Seat, Any] = {}
 
     def play(self, seat: Seat | None, lines: list[wire.Line], now: int, last: "Moment | None") -> wire.Play:
         """Where the game stands for one reader, whole or by what has changed since the last one it has."""
-        here = self.here
-        turn = here.play.turn if here.playing else None
-        asked: list[Seat] | None = []
+        here, turn, over = self.here, self.turn, self.here.over
+        picked, undo, stand_in = self._mine(seat)
         options: Any = None
-        if isinstance(turn, Choice):
-            asked = None if turn.covert else list(here.play.asked)
-            if seat is not None and seat in turn.options and not here.chairs[seat].stand_in:
-                options = self.options(seat, turn.options[seat])
-        picked = None if seat is None else here.play.ballot.get(seat)
-        over = here.over
+        if turn and seat is not None and seat in turn.options and not stand_in:
+            options = self.options(seat, turn.options[seat])
         changed = None if last is None else self.changed(seat, last)
         view, marks = changed or self.whole(seat)
         return wire.Play(
@@ -53,26 +54,36 @@ class Moment:
             now=now,
             view=view,
             marks=marks,
-            asked=asked,
+            asked=self.asked,
             options=options,
-            any_one=isinstance(turn, Choice) and turn.any_one,
+            any_one=turn is not None and turn.any_one,
             picked=None if picked is None else text(picked),
-            undo=seat is not None and here.can_undo(seat),
+            undo=undo,
             clocks=self.clocks,
             lines=lines,
             over=wire.Ending(list(over.payoff), over.because) if over else None,
             since=last.here.step if last and changed else None,
         )
 
-    def mark(self, seat: Seat | None) -> tuple[object, ...]:
-        """What tells this moment from another for a reader: where it is the same, nothing is to be shown."""
-        here = self.here
-        covert = isinstance(here.play.turn, Choice) and here.play.turn.covert
+    def same(self, last: "Moment", seat: Seat | None) -> bool:
+        """Whether a reader would be shown what was shown last."""
+        here, before = self.here, last.here
+        return (
+            here.step == before.step
+            and here.playing == before.playing
+            and self.asked == last.asked
+            and self.clocks == last.clocks
+            and self._mine(seat) == last._mine(seat)
+        )
+
+    def _mine(self, seat: Seat | None) -> tuple[Any, bool, str]:
+        """What is a seat's own: its sealed pick, whether it can take one back, and who stands in for it."""
         if seat is None:
-            mine: tuple[object, ...] = ()
-        else:
-            mine = here.play.ballot.get(seat), here.can_undo(seat), here.chairs[seat].stand_in
-        return here.step, here.playing, None if covert else here.play.asked, self.clocks, *mine
+            return None, False, ""
+        if seat not in self._own:
+            here = self.here
+            self._own[seat] = here.play.ballot.get(seat), here.can_undo(seat), here.chairs[seat].stand_in
+        return self._own[seat]
 
     def seen(self, seat: Seat | None) -> tuple[Any, Any]:
         """What a seat sees, and what follows from it."""
@@ -94,7 +105,7 @@ class Moment:
 
     def changed(self, seat: Seat | None, last: "Moment") -> Shown | None:
         """Those fields that differ from what was seen last, written; None: it was no such thing."""
-        if (key := (self._eyes(seat), last)) not in self._changed:
+        if (key := (self._eyes(seat), last.here.step)) not in self._changed:
             (view, marks), (old_view, old_marks) = self.seen(seat), last.seen(seat)
             alike = type(view) is type(old_view) and type(marks) is type(old_marks)
             self._changed[key] = (_differing(old_view, view), _differing(old_marks, marks)) if alike else None
@@ -176,15 +187,13 @@ def dice(here: Table) -> wire.FairDice:
 
 def replay(here: Table, seat: Seat | None) -> wire.Replay:
     """A finished game, step by step, with the eyes of a seat or a spectator."""
-    frames, number, told = list[wire.Frame](), 0, 0
+    frames, number, told, speech = list[wire.Frame](), 0, 0, Speech()
     for n, play in enumerate(plays(here.rules, here.play.steps)):
-        lines = []
-        for event in play.told(seat, since=told):
-            number += 1
-            lines.append(line(here.rules.facts.name, number, Line(0, event)))
-        told = len(play.log)
+        fresh = [Line(0, event, to) for event, to in play.log[told:] if hears(seat, to)]
+        worded = lines(here, speech, number + 1, fresh)
+        number, told = number + len(fresh), len(play.log)
         said = notation(play.steps[-1]) if n else ""
-        frames.append(wire.Frame(n, said, *seen(play, seat), lines))
+        frames.append(wire.Frame(n, said, *seen(play, seat), worded))
     return wire.Replay(frames)
 
 

@@ -15,6 +15,7 @@ from regalia.server.connection import Connection
 from regalia.server.guests import Pass
 from regalia.server.house import NAMES, House, NoTable, Room, now
 from regalia.server.readers import Reader
+from regalia.store.store import Standing
 from regalia.table import moves
 
 log = logging.getLogger("regalia.socket")
@@ -128,7 +129,7 @@ class Conversation:
         if isinstance(said, wire.Ping):
             self.reader.send(wire.Pong(now()))
             return
-        await self._obey(said)
+        self._obey(said, self.house.known(self.guest) or await self.house.standing(self.guest))
         if isinstance(said, wire.Hello):
             await self._hello(said)
             return
@@ -138,15 +139,14 @@ class Conversation:
         if isinstance(said, wire.Odds):
             self.house.advice.ask(self.guest, room, said, self.reader.send)
             return
-        if isinstance(said, wire.Rematch):
-            await self.house.rematch(room, self._who(), said.id)
+        if isinstance(said, wire.Rematch | wire.Replace):
+            await self.house.rematch(room, self._move(room, said), self.guest, said.id)
         else:
             await self.house.do(room, self._move(room, said), self.guest, said.id)
         self.reader.send(wire.Ack(said.id, room.table.step))
 
-    async def _obey(self, said: wire.FromPage) -> None:
+    def _obey(self, said: wire.FromPage, standing: Standing) -> None:
         """Whoever is banned or muted is told so; whose cookie was revoked is nobody in particular."""
-        standing = await self.house.standing(self.guest)
         if standing.banned:
             raise Illegal("banned")
         if standing.muted and isinstance(said, wire.Say | wire.Gesture):
@@ -160,12 +160,12 @@ class Conversation:
     def _move(self, room: Room, said: wire.FromPage) -> moves.Move:
         who = self._who()
         match said:
+            case wire.Pick(step=step, action=action):
+                return moves.pick(who, action, step)
             case wire.Pledge(pledge=pledge):
                 return moves.pledge(self.guest, pledge)
             case wire.Add(luck=luck, pledges=pledges):
                 return moves.add(self.guest, luck, pledges)
-            case wire.Pick(step=step, action=action):
-                return moves.pick(who, action, step)
             case wire.Undo(step=step):
                 return moves.undo(who, step)
             case wire.Say() | wire.Gesture() if not self.hearing.bears(time.monotonic()):
@@ -175,7 +175,7 @@ class Conversation:
             case wire.Gesture(emote=emote):
                 return moves.gesture(who, emote)
             case wire.Fill(seat=seat, level=level):
-                return moves.fill(who, seat, level, NAMES)
+                return moves.fill(who, seat, level, NAMES, room.away)
             case wire.Kick(seat=seat):
                 return moves.kick(who, seat, room.away)
             case wire.Replace(seat=seat, level=level):
@@ -184,6 +184,8 @@ class Conversation:
                 return moves.come_back(who)
             case wire.Leave():
                 return moves.leave(who)
+            case wire.Rematch():
+                return moves.wish(who)
             case wire.Pause():
                 return moves.pause(who)
             case wire.Resume():

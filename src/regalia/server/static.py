@@ -23,6 +23,7 @@ ROUTES = [
     "/mail/{_:str}",
     "/review/{_:str}",
     "/tutorial/{_:str}",
+    "/games",
     "/verify",
     "/credits",
 ]

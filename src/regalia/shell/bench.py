@@ -5,6 +5,10 @@ from typing import Annotated
 
 import typer
 
+from regalia.shell.given import refuse
+
+EXAMPLES = ("bench", "bench --write > steps.txt")
+
 
 def bench(
     expect: Annotated[
@@ -16,8 +20,7 @@ def bench(
     try:
         from regalia.lab import signature
     except ImportError as error:
-        typer.echo(f"regalia: the bench needs 'regalia[lab]' ({error.name} is missing)", err=True)
-        raise typer.Exit(2) from None
+        refuse(f"the bench needs 'regalia[lab]' ({error.name} is missing)")
     if write:
         for line in signature.lines():
             typer.echo(line)
@@ -25,8 +28,4 @@ def bench(
     found = signature.signature()
     typer.echo(found)
     if expect and found != (wanted := expect.read_text("utf-8").strip()):
-        typer.echo(
-            f"regalia: play has changed: {expect} has {wanted}. If that is meant, write {found} there.",
-            err=True,
-        )
-        raise typer.Exit(1)
+        refuse(f"play has changed: {expect} has {wanted}. If that is meant, write {found} there.", 1)

@@ -20,6 +20,12 @@ TITLES = ("regalia backup 1", "regalia backup 2")
 
 TOLD = ("tables", "entries", "guests")
 
+EXAMPLES = (
+    "backup friday.gz --data /var/lib/regalia",
+    "backup friday.gz --database postgresql://localhost/regalia",
+    "restore friday.gz --data /var/lib/regalia",
+)
+
 Row = tuple[str, list[str | Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)] | bool | None]]
 """A row as a backup has it: the table it belongs to, and its values."""
 

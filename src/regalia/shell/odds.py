@@ -20,6 +20,7 @@ from regalia.games.king_of_the_dice.rules import Phase as Rolling
 from regalia.games.to_court_the_king.characters import CARDS, Cards, Character, beginning
 from regalia.games.to_court_the_king.rules import Phase, ToCourtTheKing
 from regalia.odds import AtLeast, Best, Turn
+from regalia.shell.given import refuse
 
 T = TypeVar("T", bound=StrEnum)
 
@@ -39,7 +40,7 @@ class Mistake(ValueError):
 def odds(
     game: Annotated[str, typer.Argument(metavar="GAME", help="to-court-the-king or king-of-the-dice.")],
     owns: Annotated[str, typer.Option(help="Characters owned, as in farmer,laborer,maid.")] = "",
-    edition: Annotated[str, typer.Option(help="rio-grande or amigo.")] = "rio-grande",
+    edition: Annotated[str, typer.Option(help="rio-grande or amigo [rio-grande].")] = "",
     aside: Annotated[str, typer.Option(help="Dice set aside, as in 2,2.")] = "",
     active: Annotated[str, typer.Option(help="Dice just rolled, as in 5,3,1.")] = "",
     dice: Annotated[str, typer.Option(help="The six dice, as in A1,A5,B2,B2,C3,C6.")] = "",
@@ -51,22 +52,21 @@ def odds(
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
     """Say the exact chance of every card with best play, and what every option is worth."""
-    given = {"owns": owns, "aside": aside, "active": active, "dice": dice, "row": row}
+    given = {"owns": owns, "edition": edition, "aside": aside, "active": active, "dice": dice, "row": row}
     try:
         match rules_of(game):
             case ToCourtTheKing():
-                _refuse_others(given, "owns", "aside", "active")
+                _refuse_others(given, "owns", "edition", "aside", "active")
                 if rolls_left is not None:
                     raise Mistake("--rolls-left is for king-of-the-dice")
-                _court(rules_of(game, edition=edition), given, goal, as_json)
+                _court(rules_of(game, edition=edition or "rio-grande"), given, goal, as_json)
             case KingOfTheDice() as rules:
                 _refuse_others(given, "dice", "row")
                 _citizens(rules, given, rolls_left, goal, as_json)
             case _:
                 raise Mistake(f"{game} has no odds; there are to-court-the-king and king-of-the-dice")
     except (Mistake, Unknown) as error:
-        typer.echo(f"regalia: {error}", err=True)
-        raise typer.Exit(2) from None
+        refuse(str(error))
 
 
 def _refuse_others(given: Mapping[str, str], *mine: str) -> None:

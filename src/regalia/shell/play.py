@@ -10,12 +10,15 @@ from typing import Annotated
 import typer
 
 from regalia import catalogue
+from regalia.shell.given import plain_errors, refuse
 from regalia.shell.serve import plainly
+
+EXAMPLES = ("play", "play king-at-court", "play --port 8080 --no-browser")
 
 
 def play(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="A name that 'regalia games' lists.")] = "",
-    port: Annotated[int, typer.Option(help="The port; a free one if nothing is said.")] = 0,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; a free one if nothing is said.")] = 0,
     data: Annotated[
         Path | None, typer.Option(help="Where games are kept; the user's data folder if nothing is said.")
     ] = None,
@@ -26,28 +29,23 @@ def play(
     from regalia.server.settings import Settings
 
     if game:
-        try:
+        with plain_errors():
             catalogue.entry(game)
-        except catalogue.Unknown as error:
-            typer.echo(f"regalia: {error}", err=True)
-            raise typer.Exit(2) from None
     try:
         listening = socket.create_server(("127.0.0.1", port))
     except OSError as error:
-        typer.echo(f"regalia: port {port}: {error.strerror}", err=True)
-        raise typer.Exit(2) from None
+        refuse(f"port {port}: {error.strerror}")
     origin = f"http://127.0.0.1:{listening.getsockname()[1]}"
     address = f"{origin}/?game={game}" if game else f"{origin}/"
-    typer.echo(f"Regalia is at {address}\nControl-C ends it; games are kept.")
-    if browser:
-        opening = threading.Timer(0.8, webbrowser.open, [address])
-        opening.daemon = True
-        opening.start()
+
+    def ready(_: str) -> None:
+        typer.echo(f"Regalia is at {address}\nControl-C ends it; games are kept.")
+        if browser:
+            threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+
+    made = Settings(data=data or home(), origin=origin, rate=0, tables=0, sockets=0, each=0, log="warning")
     with plainly():
-        run(
-            Settings(data=data or home(), origin=origin, rate=0, tables=0, sockets=0, each=0, log="warning"),
-            listening,
-        )
+        run(made, listening, ready)
 
 
 def home() -> Path:

@@ -1,20 +1,76 @@
-"""Stepping through a record. A record is open: whoever reads it sees every step."""
+"""`regalia replay`: stepping through a record. A record is open: whoever reads it sees every step."""
 
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
 from rich.console import Console
 
+from regalia import record
 from regalia.boards import board
+from regalia.core import Seat, hears
 from regalia.locale import Texts
 from regalia.play import notation, plays
+from regalia.players import called, levels
+from regalia.players.speech import worded
 from regalia.record import Record
+from regalia.shell.given import AsJson, Lang, loaded, plain_errors, refuse, screen
+
+EXAMPLES = (
+    "replay game.txt",
+    "replay game.txt --step 3",
+    "replay game.txt --seat 2",
+    "replay game.txt --json",
+)
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as text or JSON.")],
+    lang: Lang,
+    step: Annotated[
+        int | None, typer.Option(min=0, help="Show the table after this step; 0 is the start.")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=1, help="Show what this seat saw and heard, counted from 1.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Step through a record.
+
+    Enter goes forward, b back, q quits. Where nobody types, the record is printed whole.
+    """
+    with plain_errors():
+        texts, found = Texts(lang), loaded(file)
+    if step is not None and step > len(found.steps):
+        refuse(f"{file}: this record has {len(found.steps)} steps")
+    if seat is not None and seat > found.game.seats:
+        refuse(f"{file}: this game has {found.game.seats} seats")
+    if as_json:
+        shown = found if step is None else msgspec.structs.replace(found, steps=found.steps[:step])
+        typer.echo(record.to_json(shown))
+        return
+    walk = Replay(found, texts, screen(), None if seat is None else seat - 1)
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        walk.browse(step or 0)
+    elif step is None:
+        walk.print()
+    else:
+        walk.step(step)
+        walk.board(step)
 
 
 class Replay:
     """A record on the screen, one step at a time; step 0 is the start."""
 
-    def __init__(self, record: Record, texts: Texts, console: Console) -> None:
-        self.record, self.texts, self.console = record, texts, console
+    def __init__(self, record: Record, texts: Texts, console: Console, seat: Seat | None = None) -> None:
+        self.record, self.texts, self.console, self.seat = record, texts, console, seat
         self.plays = list(plays(record.game, record.steps))
         self.names = [sitter.name for sitter in record.sitters]
+        known = levels(record.game)
+        computers = [sitter.name if called(sitter.player) in known else "" for sitter in record.sitters]
+        self.keys = worded(record.game.facts.name, self.plays[-1].log, computers)
 
     @property
     def last(self) -> int:
@@ -30,17 +86,21 @@ class Replay:
         game = self.record.game
         if number > 0:
             before, after = self.plays[number - 1], self.plays[number]
-            self.console.print(f"{number}. {notation(after.steps[-1], self.names)}", style="bold")
-            for event, _ in after.log[len(before.log) :]:
-                self.console.print(f"   {self.texts.sentence(game.facts.name, event, self.names)}")
+            said = notation(after.steps[-1], self.names) if self.seat is None else ""
+            self.console.print(f"{number}. {said}".rstrip(), style="bold")
+            known = len(before.log)
+            for (event, to), key in zip(after.log[known:], self.keys[known:], strict=False):
+                if self.seat is not None and not hears(self.seat, to):
+                    continue
+                self.console.print(f"   {self.texts.sentence(game.facts.name, event, self.names, key)}")
         if over := self.plays[number].over:
             self.console.print(self.texts.ending(game.facts.name, over))
             self.console.print(self.texts.winners(over, self.names), style="bold")
 
     def board(self, number: int) -> None:
-        """The table after a step, as a spectator sees it."""
+        """The table after a step, as the seat or a spectator sees it."""
         self.console.print()
-        self.console.print(board(self.plays[number].view(), self.texts, self.names))
+        self.console.print(board(self.plays[number].view(self.seat), self.texts, self.names))
         self.console.print()
 
     def print(self) -> None:

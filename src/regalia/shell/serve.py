@@ -10,6 +10,12 @@ import typer
 
 from regalia.shell.given import refuse
 
+EXAMPLES = (
+    "serve --data /var/lib/regalia --origin https://play.example.org",
+    "serve --config /etc/regalia.toml",
+    "serve --database postgresql://localhost/regalia --port 8080 --lobby",
+)
+
 Database = Annotated[
     str | None, typer.Option(help="postgresql://…; without it SQLite in the data folder.", show_default=False)
 ]

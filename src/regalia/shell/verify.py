@@ -10,6 +10,8 @@ from regalia.locale import Texts, UnknownLanguage
 from regalia.shell.given import Lang, loaded, refuse
 from regalia.table import fair
 
+EXAMPLES = ("verify game.txt", "verify game.txt --commit 5f0c… --luck heron")
+
 
 def verify(
     file: Annotated[Path, typer.Argument(metavar="RECORD", help="A record, as text or JSON.")],

@@ -12,8 +12,8 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from regalia.store.store import (
     A_HOST,
@@ -28,6 +28,7 @@ from regalia.store.store import (
     NotEmpty,
     Order,
     Phase,
+    Push,
     Row,
     Standing,
     Taken,
@@ -47,6 +48,17 @@ class Append(Struct, frozen=True):
 
 
 Job = Append | Callable[[sqlite3.Connection], Any]
+Asked = tuple[Job, asyncio.Future[Any]]
+Done = list[tuple[asyncio.Future[Any], Any, Exception | None]]
+
+Seated = dict[str, tuple[tuple[str, bool], ...]]
+"""By table: who was written to have a seat there, and whose turn it was."""
+
+KNOWN = 10_000
+"""Of so many tables it is remembered who has a seat."""
+
+PATIENCE = 10_000
+"""Milliseconds that writing waits for a command that writes to the same file."""
 
 MIGRATIONS = (
     """
@@ -83,6 +95,13 @@ MIGRATIONS = (
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE amended (of TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE pushes (
+        endpoint TEXT PRIMARY KEY, guest TEXT NOT NULL, p256dh TEXT NOT NULL, auth TEXT NOT NULL,
+        lang TEXT NOT NULL, at INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX pushes_guest ON pushes (guest);
+    """,
 )
 """Each leads from one version of the database to the next; none is ever changed."""
 
@@ -110,20 +129,23 @@ class Sqlite:
     def __init__(self, file: Path, make: bool = True) -> None:
         self.file, self.make = file, make
         self._lock: int | None = None
-        self._jobs: SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = SimpleQueue()
+        self._asked: list[Asked] = []
+        self._writing = False
+        self._seated: Seated = {}
+        self._begun: SimpleQueue[tuple[list[Asked], Done | None] | None] = SimpleQueue()
         self._readers = ThreadPoolExecutor(1, "store-read")
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
         try:
             self._ready()
-            writing = await asyncio.to_thread(connect, self.file)
+            self._db = await asyncio.to_thread(connect, self.file)
             self._reading = await self._loop.run_in_executor(self._readers, connect, self.file)
         except (OSError, sqlite3.Error) as error:
             raise Unreachable(f"{self.file} cannot be opened: {_why(error)}") from None
         self._home = str(self.file.parent)
         self._quiet, self._place = self._folder(), self._found()
-        self._writer = Thread(target=self._write, args=(writing,), name="store-write", daemon=True)
+        self._writer = Thread(target=self._commit, name="store-write", daemon=True)
         self._writer.start()
 
     def _ready(self) -> None:
@@ -160,29 +182,61 @@ class Sqlite:
             raise Taken(f"{self.file.parent} is served by another process") from None
 
     async def close(self) -> None:
-        self._jobs.put(None)
+        with suppress(OSError, sqlite3.Error):
+            await self._do(bool)  # all that was asked before is then done
+        self._begun.put(None)
         await asyncio.to_thread(self._writer.join)
         await self._loop.run_in_executor(self._readers, self._reading.close)
         self._readers.shutdown()
         if self._lock is not None:
             os.close(self._lock)
 
-    def _write(self, db: sqlite3.Connection) -> None:
-        """Do all that is asked at the moment in one transaction, and confirm it after the commit."""
-        open_ = True
-        while open_:
-            batch = [self._jobs.get()]
-            while not self._jobs.empty():
-                batch.append(self._jobs.get())
-            open_ = None not in batch
-            asked = [job for job in batch if job is not None]
-            if asked:
-                done = _done(db, asked)
-                if not self._in_place():
-                    lost = Lost(f"{self.file} was removed or replaced")
-                    done = [(future, None, lost) for _, future in asked]
-                self._loop.call_soon_threadsafe(_confirm, done)
-        db.close()
+    # All that is asked while the disk is busy goes into the next transaction. Appends are begun here, in the
+    # event loop, for they take microseconds; what takes longer, and the commit, is the writer's.
+
+    def _begin(self) -> None:
+        asked, self._asked = self._asked, []
+        if not all(isinstance(job, Append) for job, _ in asked):
+            self._seated.clear()  # other jobs seat people too
+        try:
+            self._begun.put((asked, _begun(self._db, asked, self._seated)))
+        except sqlite3.Error as error:
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:  # a command writes: the writer waits for it
+                self._begun.put((asked, None))
+            else:
+                self._confirm(self._undone(asked, error))
+
+    def _commit(self) -> None:
+        while work := self._begun.get():
+            asked, done = work
+            try:
+                if done is None:
+                    done = _begun(self._db, asked, self._seated, PATIENCE)
+                done = _done(self._db, asked, done)
+            except sqlite3.Error as error:
+                done = self._undone(asked, error)
+            if not self._in_place():
+                done = self._undone(asked, Lost(f"{self.file} was removed or replaced"))
+            self._loop.call_soon_threadsafe(self._confirm, done)
+        self._db.close()
+
+    def _undone(self, asked: Sequence[Asked], error: Exception) -> Done:
+        self._seated.clear()
+        if self._db.in_transaction:
+            self._db.execute("ROLLBACK")
+        return [(future, None, error) for _, future in asked]
+
+    def _confirm(self, done: Done) -> None:
+        for future, result, error in done:
+            if future.cancelled():
+                continue
+            if error is None:
+                future.set_result(result)
+            else:
+                future.set_exception(error)
+        self._writing = bool(self._asked)
+        if self._asked:
+            self._loop.call_soon(self._begin)
 
     def _in_place(self) -> bool:
         """A file that was deleted can still be written to, and nobody will ever read it."""
@@ -196,8 +250,11 @@ class Sqlite:
         return True
 
     async def _do(self, job: Append | Callable[[sqlite3.Connection], T]) -> T:
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put((job, done))
+        done: asyncio.Future[T] = self._loop.create_future()
+        self._asked.append((job, done))
+        if not self._writing:
+            self._writing = True
+            self._loop.call_soon(self._begin)
         return await done
 
     async def _ask(self, sql: str, *values: object) -> list[Any]:
@@ -230,6 +287,12 @@ class Sqlite:
             guest,
             limit,
         )
+
+    async def put_away(self, guest: str, table: str) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM seats WHERE guest = ? AND of = ?", (guest, table))
+
+        await self._do(job)
 
     async def public(self, limit: int = 100) -> list[Heading]:
         return await self._headings(
@@ -302,6 +365,29 @@ class Sqlite:
             " WHERE mails.at <= ? RETURNING 1"
         )
         return bool(await self._do(lambda db: db.execute(sql, (table, guest, now, now - pause)).fetchall()))
+
+    async def subscribe(self, push: Push, most: int) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute(
+                "INSERT OR REPLACE INTO pushes VALUES (?, ?, ?, ?, ?, ?)", astuple(push)
+            )
+            db.execute(
+                "DELETE FROM pushes WHERE guest = ?1 AND endpoint NOT IN ("
+                " SELECT endpoint FROM pushes WHERE guest = ?1 ORDER BY at DESC, endpoint LIMIT ?2)",
+                (push.guest, most),
+            )
+
+        await self._do(job)
+
+    async def pushes(self, guest: str) -> list[Push]:
+        found = await self._ask("SELECT * FROM pushes WHERE guest = ? ORDER BY at DESC", guest)
+        return [Push(*row) for row in found]
+
+    async def unsubscribe(self, guest: str, endpoint: str) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM pushes WHERE guest = ? AND endpoint = ?", (guest, endpoint))
+
+        await self._do(job)
 
     async def secret(self, fresh: str) -> str:
         def job(db: sqlite3.Connection) -> str:
@@ -408,6 +494,7 @@ class Sqlite:
             db.execute("DELETE FROM guests WHERE id = ?", (guest,))
             db.execute("DELETE FROM seats WHERE guest = ?", (guest,))
             db.execute("DELETE FROM mails WHERE guest = ?", (guest,))
+            db.execute("DELETE FROM pushes WHERE guest = ?", (guest,))
             db.execute("DELETE FROM keys WHERE instr(what, ?)", (f" {guest}",))
             db.execute("DELETE FROM orders WHERE guest = ? AND what <> 'banned'", (guest,))
 
@@ -452,7 +539,7 @@ class Sqlite:
 
 def connect(file: Path) -> sqlite3.Connection:
     """The database, brought up to this release; what it confirms survives a power cut."""
-    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
+    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=PATIENCE / 1000)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("BEGIN IMMEDIATE")
@@ -493,92 +580,63 @@ def _heading(row: Sequence[Any], seats: Sequence[tuple[str, int]]) -> Heading:
     return Heading(table, invite, watch, bool(public), phase, at, due, guests, summary, host)
 
 
-Done = list[tuple[asyncio.Future[Any], Any, Exception | None]]
-
-
-def _done(db: sqlite3.Connection, jobs: Sequence[tuple[Job, asyncio.Future[Any]]]) -> Done:
+def _begun(db: sqlite3.Connection, asked: Sequence[Asked], seated: Seated, patience: int = 0) -> Done:
+    """A transaction that has all the appends; what was asked for, and whether it came too late."""
+    db.execute(f"PRAGMA busy_timeout = {patience}")
+    db.execute("BEGIN IMMEDIATE")
     done: Done = []
-    try:
-        db.execute("BEGIN IMMEDIATE")
-        late = _append(db, [job for job, _ in jobs if isinstance(job, Append)])
-        for job, future in jobs:
-            if isinstance(job, Append):
-                done.append((future, None, Conflict(job.heading.id) if job in late else None))
-                continue
-            db.execute("SAVEPOINT job")
-            try:
-                done.append((future, job(db), None))
-            except Exception as error:
-                if not db.in_transaction:
-                    raise  # the disk is full, and SQLite has rolled back all of it
-                db.execute("ROLLBACK TO job")
-                done.append((future, None, error))
-            db.execute("RELEASE job")
-        db.execute("COMMIT")
-    except sqlite3.Error as error:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        return [(future, None, error) for _, future in jobs]
+    for job, future in asked:
+        if isinstance(job, Append):
+            done.append((future, None, None if _append(db, job, seated) else Conflict(job.heading.id)))
     return done
 
 
-# A batch is written by a handful of statements, however large it is: around each one the interpreter changes
-# threads, and a busy one is slow to change back.
-NEW = """
-    INSERT INTO tables
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
-        value ->> 8, value ->> 9, value ->> 10 FROM json_each(?) WHERE value ->> 7 = 0
-    ON CONFLICT (id) DO NOTHING RETURNING id
-"""
+def _done(db: sqlite3.Connection, asked: Sequence[Asked], done: Done) -> Done:
+    """The rest of it, and the commit."""
+    for job, future in asked:
+        if isinstance(job, Append):
+            continue
+        db.execute("SAVEPOINT job")
+        try:
+            done.append((future, job(db), None))
+        except Exception as error:
+            if not db.in_transaction:
+                raise  # the disk is full, and SQLite has rolled back all of it
+            db.execute("ROLLBACK TO job")
+            done.append((future, None, error))
+        db.execute("RELEASE job")
+    db.execute("COMMIT")
+    return done
+
+
+NEW = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
 ON = """
-    UPDATE tables SET phase = value ->> 4, at = value ->> 5, due = value ->> 6, entries = value ->> 8,
-        summary = value ->> 9, host = value ->> 10
-    FROM json_each(?) WHERE tables.id = value ->> 0 AND entries = value ->> 7 AND value ->> 7 > 0 RETURNING id
+    UPDATE tables SET phase = ?, at = ?, due = ?, entries = ?, summary = ?, host = ?
+    WHERE id = ? AND entries = ?
 """
-ENTRIES = "INSERT INTO entries SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)"
-LEFT = """
-    DELETE FROM seats WHERE of IN (SELECT value ->> 1 FROM json_each(?1))
-        AND (guest, of) NOT IN (SELECT value ->> 0, value ->> 1 FROM json_each(?1))
-"""
-SEATS = """
-    INSERT INTO seats SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true
-    ON CONFLICT (guest, of) DO UPDATE SET turn = excluded.turn WHERE turn <> excluded.turn
-"""
+ENTRIES = "INSERT INTO entries VALUES (?, ?, ?)"
+TURN = "UPDATE seats SET turn = ? WHERE guest = ? AND of = ?"
 
 
-def _append(db: sqlite3.Connection, appends: Sequence[Append]) -> list[Append]:
-    """Those that came too late; the others are written."""
-    first = {append.heading.id: append for append in reversed(appends)}
-    heads = _json([_head(append) for append in first.values()])
-    found = set[str]()
-    for sql, asked in (NEW, [a for a in appends if not a.after]), (ON, [a for a in appends if a.after]):
-        if asked:
-            found |= {table for (table,) in db.execute(sql, (heads,)).fetchall()}
-    good = [append for table, append in first.items() if table in found]
-    if good:
-        rows = [(a.heading.id, n, entry) for a in good for n, entry in enumerate(a.entries, a.after + 1)]
-        db.execute(ENTRIES, (_json(rows),))
-        seats = _json([(guest, a.heading.id, turn) for a in good for guest, turn in a.heading.guests])
-        db.execute(LEFT, (seats,))
-        db.execute(SEATS, (seats,))
-    return [append for append in appends if append not in good]
-
-
-def _head(append: Append) -> tuple[Any, ...]:
+def _append(db: sqlite3.Connection, append: Append, seated: Seated) -> bool:
+    """Whether it is written; it may have come too late."""
     h, after = append.heading, append.after
     last = after + len(append.entries)
-    return h.id, h.invite, h.watch, h.public, h.phase, h.at, h.due, after, last, h.summary, h.host
-
-
-def _json(rows: Sequence[tuple[Any, ...]]) -> str:
-    return msgspec.json.encode(rows).decode()
-
-
-def _confirm(done: Done) -> None:
-    for future, result, error in done:
-        if future.cancelled():
-            continue
-        if error is None:
-            future.set_result(result)
+    if after:
+        found = db.execute(ON, (h.phase, h.at, h.due, last, h.summary, h.host, h.id, after))
+    else:
+        head = h.id, h.invite, h.watch, h.public, h.phase, h.at, h.due, last, h.summary, h.host
+        found = db.execute(NEW, head)
+    if not found.rowcount:
+        return False
+    db.executemany(ENTRIES, [(h.id, n, entry) for n, entry in enumerate(append.entries, after + 1)])
+    if (known := seated.get(h.id)) != h.guests:
+        turns, before = dict(h.guests), dict(known or ())
+        if known is None or turns.keys() != before.keys():
+            _seat(db, h)
         else:
-            future.set_exception(error)
+            db.executemany(TURN, [(turn, guest, h.id) for guest, turn in h.guests if turn != before[guest]])
+        if len(seated) >= KNOWN:
+            seated.clear()
+        seated[h.id] = h.guests
+    return True

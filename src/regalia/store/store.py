@@ -17,6 +17,7 @@ KEPT = {
     "mails": ("of", "guest", "at"),
     "house": ("name", "value"),
     "orders": ("guest", "what", "at"),
+    "pushes": ("endpoint", "guest", "p256dh", "auth", "lang", "at"),
 }
 """Every table of the database with its columns: what a backup holds. Older ones have fewer at the end."""
 
@@ -52,6 +53,17 @@ class Guest(Struct, frozen=True):
     name: str
     mail: str = ""
     lang: str = "en"
+
+
+class Push(Struct, frozen=True):
+    """A browser of a guest that can be told something while it is closed: where, and with which keys."""
+
+    endpoint: str
+    guest: str
+    p256dh: str
+    auth: str
+    lang: str = "en"
+    at: int = 0
 
 
 class Standing(Struct, frozen=True):
@@ -118,6 +130,9 @@ class Store(Protocol):
     async def games_of(self, guest: str, limit: int = 100) -> list[Heading]:
         """This guest's tables, the latest first."""
 
+    async def put_away(self, guest: str, table: str) -> None:
+        """List a table no longer among this guest's; it is listed again if it goes on with them."""
+
     async def public(self, limit: int = 100) -> list[Heading]:
         """Public tables that are not over, the latest first."""
 
@@ -144,6 +159,13 @@ class Store(Protocol):
     async def may_mail(self, table: str, guest: str, now: int, pause: int) -> bool:
         """Whether this guest may be written to about this table now, and not again before a pause."""
 
+    async def subscribe(self, push: Push, most: int) -> None:
+        """Tell this browser from now on; of one guest the latest so many are told."""
+
+    async def pushes(self, guest: str) -> list[Push]:
+        """The browsers of a guest that are told, the latest first."""
+
+    async def unsubscribe(self, guest: str, endpoint: str) -> None: ...
     async def secret(self, fresh: str) -> str:
         """The secret of the house: what the first process proposed."""
 

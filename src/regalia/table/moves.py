@@ -127,11 +127,15 @@ def sit(guest: str, name: str, luck: str | None = None, seat: Seat | None = None
     return move
 
 
-def fill(who: Person, seat: Seat, level: str, names: Sequence[str]) -> Move:
-    """The host gives an open chair to a computer player, who has the first name that is free."""
+def fill(who: Person, seat: Seat, level: str, names: Sequence[str], away: Away) -> Move:
+    """An open chair goes to a computer player, who has the first name that is free.
+
+    The host does it; once the host has been away past the wait, anybody seated.
+    """
 
     def move(here: Table, at: int) -> Entries:
-        _keeps_order(here, who)
+        if not (here.seats_of(who.guest) and away(here.opened.host) >= here.terms.wait * 1000):
+            _keeps_order(here, who)
         if here.began is not None or here.closed:
             raise Illegal("already-begun")
         if _chair(here, seat).player != e.OPEN:
@@ -370,14 +374,22 @@ def replace(who: Person, seat: Seat, level: str, away: Away) -> Move:
 
     For another that needs their consent, which the terms of a table ask of all who sit down; or, at a table
     without a clock, the others' agreement after the wait. Where a clock runs, only time does it.
+    When the game is over, whoever is gone past the wait holds nobody up who would play another one.
     """
 
     def move(here: Table, at: int) -> Entries:
-        _in_play(here)
+        if here.ended is None:
+            _in_play(here)
         mine, chair = _mine(here, who), _chair(here, seat)
         if chair.player != e.PERSON or chair.stand_in:
             raise Illegal("stand-in-plays")
         stands = e.Replaced(at, seat, _level(here, level), "away")
+        if here.ended is not None:
+            if here.next:
+                raise Illegal("game-over")
+            if chair.guest == who.guest or not _gone(here, seat, away):
+                raise Illegal("wait-a-little" if away(chair.guest) else "is-here")
+            return (stands,)
         if seat == mine or chair.guest == who.guest or (here.terms.stand_in and away(chair.guest)):
             return (stands,)
         if here.terms.clock is not None:
@@ -445,15 +457,16 @@ def resume(who: Person) -> Move:
 
 
 def wish(who: Person) -> Move:
-    """Ask for another game."""
+    """Ask for another game, with every seat that one plays oneself."""
 
     def move(here: Table, at: int) -> Entries:
-        seat = _mine(here, who)
+        mine = _mine(here, who)
         if here.ended is None:
             raise Illegal("not-over")
-        if seat in here.wishes:
+        if mine in here.wishes:
             raise Illegal("already-wished")
-        return (e.Wished(at, seat),)
+        own = (seat for seat in here.people if here.chairs[seat].guest == who.guest)
+        return tuple(e.Wished(at, seat) for seat in sorted({mine, *own} - here.wishes))
 
     return move
 

@@ -142,10 +142,11 @@ class Table(Struct, frozen=True):
     @property
     def computers(self) -> tuple[tuple[Seat, str], ...]:
         """The seats that computer players are to choose for now; they wait when all the people have left."""
-        deserted = not self.people and any(chair.player == e.PERSON for chair in self.chairs)
-        if not self.playing or self.paused is not None or deserted:
+        if not self.playing or self.paused is not None:
             return ()
-        return tuple((seat, self.mind(seat)) for seat in self.play.asked if self.mind(seat) != e.PERSON)
+        asked = tuple((seat, self.mind(seat)) for seat in self.play.asked if self.mind(seat) != e.PERSON)
+        deserted = asked and not self.people and any(chair.player == e.PERSON for chair in self.chairs)
+        return () if deserted else asked
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -200,10 +201,11 @@ def after(here: Table, entry: e.Any_) -> Table:
     fresh = _entered(here, entry)
     done = fresh.done
     if entry.id:
-        others = {asker: ids for asker, ids in done.items() if asker != entry.asker}
-        if len(others) >= ASKERS:
-            del others[next(iter(others))]
-        done = {**others, entry.asker: (*done.get(entry.asker, ()), entry.id)[-REMEMBERED:]}
+        done = {**done}
+        ids = done.pop(entry.asker, ())
+        if len(done) >= ASKERS:
+            del done[next(iter(done))]
+        done[entry.asker] = (*ids, entry.id)[-REMEMBERED:]
     return replace(fresh, done=done, times=_clocked(here, fresh, entry.at), entries=here.entries + 1)
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from regalia.core import AnyGame, Chance, Choice, Event, Fell, Illegal, Over, Picks, Seat, advance
 from regalia.dice import Roll
 from regalia.games.to_court_the_king import events
+from regalia.games.to_court_the_king.actions import Action, Use
 from regalia.games.to_court_the_king.characters import CARDS, Character, earned
 from regalia.games.to_court_the_king.patterns import Groups, most_alike
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing, final_order
@@ -534,6 +535,12 @@ def test_actions_may_be_written_in_any_order(written: str, means: str) -> None:
 def test_what_is_no_action_is_refused_in_words(nonsense: str) -> None:
     with pytest.raises(ValueError, match=r"write|there are"):
         GAME.action(nonsense)
+
+
+def test_an_action_that_nobody_could_write_is_refused_too() -> None:
+    nonsense: Picks[Action] = Picks({0: Use(Character.MAID, (3,), (4, 5))})
+    with pytest.raises(Illegal, match=r"use maid 3>4 \?>5"):
+        advance(GAME, lying(GAME, "maid", "", "3"), nonsense)
 
 
 @pytest.mark.parametrize("nonsense", ["", "7", "6 0", "six"])

@@ -1,6 +1,7 @@
 import type { AnyGame } from "../games/types";
 import type { Chance, Emote, FromHouse, Line, Play, Table } from "../wire";
 import { chars } from "./api";
+import { scenes, START, type Scene, type Thread } from "./director";
 import { kept, note } from "./kept";
 import { Options } from "./options";
 import { next } from "./part";
@@ -16,16 +17,27 @@ type Wish<T extends Asking = Asking> = T extends Asking ? Omit<T, "id"> : never;
 
 const ODDS = "odds-"; // whether they come or not, nobody needs to be told
 const PART = "part-"; // if this is refused, what the table says next tells what to do
-const READING = 750;
-const HURRIED = 60;
-const MOST_WAITING = 8;
+const TURNS_KEPT = 12; // as many as can be told again
+
+/** A turn as it was told, and where the game stood before. */
+interface Past<G extends AnyGame> {
+  readonly turn: number;
+  readonly play: Play<G> | null;
+  readonly scenes: readonly Scene<G>[];
+}
 
 /** One table as this reader sees it: what is on it, what may be chosen, and the line to the server. */
 export class Session<G extends AnyGame = AnyGame> {
   readonly id: string;
   table = $state.raw<Table | null>(null);
   seat = $state.raw<number | null>(null);
+  /** Where the game stands as far as it has been told. */
   play = $state.raw<Play<G> | null>(null);
+  /** Where it stands in the house. */
+  newest = $state.raw<Play<G> | null>(null);
+  /** What is being told now, and what comes after it. */
+  scene = $state.raw<Scene<G> | null>(null);
+  coming = $state.raw<readonly Scene<G>[]>([]);
   lines = $state.raw<readonly Line<G>[]>([]);
   /** The lines that came with what is on the table now: what boards animate. */
   fresh = $state.raw<readonly Line<G>[]>([]);
@@ -45,7 +57,14 @@ export class Session<G extends AnyGame = AnyGame> {
   /** What the game itself has told so far, and of that what came with what is on the table now. */
   told = $derived(toldBy(this.lines));
   news = $derived(toldBy(this.fresh));
-  options = $derived(new Options(this.play?.options ?? []));
+  /** Whether others' doings are being told; I choose when that is over, or skipped. Among talk I may always speak. */
+  telling = $derived(this.scene !== null && (!this.scene.own || this.coming.length > 0));
+  held = $derived(this.telling && (!this.play?.any_one || this.scene?.weight !== "brief"));
+  /** How many turns the game is further on than the one being told. */
+  behind = $derived(new Set(this.coming.flatMap(({ turn, lines }) => (lines.length && turn !== this.scene?.turn ? [turn] : []))).size);
+  /** Whether the house waits for me, told or not. */
+  called = $derived(!!this.newest?.options && this.newest.over === null && (this.newest.any_one || this.newest.picked === null));
+  options = $derived(new Options((!this.held && this.play?.options) || []));
   names = $derived((this.table?.seats ?? []).map((seat) => seat.name || t("page-seat-open")));
   mine = $derived((this.table?.seats ?? []).flatMap((seat, k) => (seat.mine ? [k] : [])));
   watching = $derived(this.table !== null && this.seat === null);
@@ -54,22 +73,26 @@ export class Session<G extends AnyGame = AnyGame> {
 
   /** Whether people are at the other end; a lesson or a finished game has a line of its own. */
   readonly live: boolean;
+  /** Whether what others do is told at a pace one can follow; a lesson and a game that is stepped through are not. */
+  paced: boolean;
   readonly #socket: Talk;
   readonly #watch: string | undefined;
   #read = 0;
   #then: string[] = [];
   #asked = new Map<string, string>();
-  #waiting: Play<G>[] = [];
+  #thread: Thread = START;
+  #past = $state.raw<readonly Past<G>[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #shownAt = 0;
   #ahead = 0;
   #secretive = false;
+  #before: number | null = null; // whose owner sits in front of the screen, and has said so
   #away = false;
   #shared: string | null = null; // what was last said about my part of the dice
 
   constructor(id: string, watch?: string, line?: (ears: Ears<G>) => Talk) {
     this.id = id;
     this.live = !line;
+    this.paced = this.live;
     this.#watch = watch;
     const ears: Ears<G> = {
       hello: () => ({ type: "hello", table: id, seat: this.seat, after: this.#read, watch: this.#watch ?? null }),
@@ -90,6 +113,7 @@ export class Session<G extends AnyGame = AnyGame> {
   /** Choose, and then choose again what is offered by then: `pick("keep 4", "roll")`. */
   pick(action: string | null, ...then: string[]): void {
     if (!this.play || this.sent !== null) return;
+    this.skip();
     this.#then = then;
     this.notice = null;
     this.#ask({ type: "pick", step: this.play.step, action }, action ?? "wait");
@@ -140,15 +164,50 @@ export class Session<G extends AnyGame = AnyGame> {
   /** Turn the screen to another of my seats, behind a curtain where something is secret. */
   turnTo(seat: number, lifted = !this.#secretive): void {
     this.curtain = lifted ? null : seat;
+    if (lifted) this.#before = seat;
     if (!lifted || seat === this.seat) return;
     this.seat = seat;
     this.#forget();
     this.#socket.greet();
   }
 
-  /** Show all that has come already. */
+  /** The next scene, now. */
+  next(): void {
+    this.#perform();
+  }
+
+  /** To the end of the turn that is being told. */
+  skipTurn(): void {
+    const turn = this.scene?.turn;
+    while (this.coming[0]?.turn === turn && this.coming.length) this.#show(this.#cue()!);
+    this.#perform();
+  }
+
+  /** To where the game stands. */
   skip(): void {
-    while (this.#waiting.length) this.#show(this.#waiting.shift()!);
+    for (let scene = this.#cue(); scene; scene = this.#cue()) this.#show(scene);
+    this.#perform();
+  }
+
+  /** Whether there is a turn of others to tell again. */
+  again = $derived(this.#last() >= 0);
+
+  /** Tell the last turn of others again, and what came after it. */
+  tellAgain(): void {
+    const at = this.#last();
+    if (at < 0) return;
+    const past = this.#past.slice(at);
+    this.#past = this.#past.slice(0, at);
+    const told = past.flatMap(({ scenes }) => scenes);
+    const lines = new Set(told.flatMap((scene) => scene.lines));
+    this.lines = this.lines.filter((line) => !lines.has(line));
+    this.play = past[0]!.play;
+    this.coming = [...told, ...this.coming];
+    this.#perform();
+  }
+
+  #last(): number {
+    return this.#past.findLastIndex(({ play, scenes }) => play && scenes.some((scene) => !scene.own && scene.ms > 0));
   }
 
   #ask(wish: Wish, what: string): void {
@@ -174,12 +233,11 @@ export class Session<G extends AnyGame = AnyGame> {
       case "play":
         this.#ahead = heard.now - Date.now();
         this.#read = Math.max(this.#read, heard.lines.at(-1)?.n ?? 0);
-        this.#waiting.push(heard);
-        this.#next();
+        this.#come(heard);
         return;
       case "told":
         this.#read = Math.max(this.#read, heard.lines.at(-1)?.n ?? 0);
-        this.lines = [...this.lines, ...heard.lines];
+        this.lines = inOrder(this.lines, heard.lines);
         return;
       case "chances":
         if (heard.step === this.play?.step) this.chances = new Map(heard.chances.map((one) => [one.aim, one]));
@@ -227,35 +285,61 @@ export class Session<G extends AnyGame = AnyGame> {
     this.#onward();
   }
 
-  /** What others do is shown at a pace one can follow; what I did, at once. */
-  #next(): void {
-    clearTimeout(this.#timer);
-    const first = this.#waiting[0];
-    if (!first) return;
-    const pace = settings.hurry ? HURRIED : READING / Math.max(1, this.#waiting.length - 2);
-    const mine = this.sent !== null || !this.play || first.step === this.play.step || document.hidden;
-    const wait = mine || this.#waiting.length > MOST_WAITING ? 0 : this.#shownAt + pace - Date.now();
-    if (wait > 0) this.#timer = setTimeout(() => this.#next(), wait);
-    else {
-      this.#show(this.#waiting.shift()!);
-      this.#next();
-    }
+  /** What others do is told at a pace one can follow; what I did, at once. */
+  #come(play: Play<G>): void {
+    const first = !this.newest;
+    this.newest = play;
+    const { scenes: found, thread } = scenes(play, this.live ? this.mine : [], this.#thread);
+    this.#thread = thread;
+    this.coming = [...this.coming, ...found];
+    if (this.#away && play.lines.length) this.notice = { kind: "back", lines: play.lines.length };
+    if (first || this.#away || document.hidden) this.skip();
+    else if (!this.scene) this.#perform();
+    this.#away = false;
   }
 
-  #show(play: Play<G>): void {
-    this.#shownAt = Date.now();
-    if (play.step !== this.play?.step) {
-      this.chances = new Map();
-      this.fresh = this.play ? play.lines : [];
+  #cue(): Scene<G> | undefined {
+    const [scene, ...coming] = this.coming;
+    this.coming = coming;
+    return scene;
+  }
+
+  /** Show scene after scene; each that lasts calls for the next one in its time. */
+  #perform(): void {
+    clearTimeout(this.#timer);
+    for (let scene = this.#cue(); scene; scene = this.#cue()) {
+      this.scene = scene;
+      this.#show(scene);
+      const wait = this.paced && settings.speed ? scene.ms / settings.speed : 0;
+      if (wait > 0) {
+        this.#timer = setTimeout(() => this.#perform(), wait);
+        return;
+      }
     }
-    this.lines = [...this.lines, ...play.lines];
-    if (this.#away && play.lines.length) this.notice = { kind: "back", lines: play.lines.length };
-    this.#away = false;
+    this.scene = null;
+    this.#onward();
+    if (this.play) this.#passOn(this.play);
+  }
+
+  #show(scene: Scene<G>): void {
+    const { play, lines } = scene;
+    const before = this.play;
+    this.#keep(scene);
+    const moved = play !== null && play.step !== before?.step;
+    if (moved) this.chances = new Map();
+    if (moved || lines.length) this.fresh = before ? lines : [];
+    if (lines.length) this.lines = inOrder(this.lines, lines);
+    if (!play) return;
     this.play = play;
     if ((play.asked?.length ?? 0) > 1 || play.asked === null) this.#secretive = true;
-    this.#onward();
-    this.#passOn(play);
-    if (settings.odds && !this.noOdds) this.askOdds();
+    this.#cover();
+    if (settings.odds && !this.noOdds && !this.coming.length) this.askOdds();
+  }
+
+  #keep(scene: Scene<G>): void {
+    const last = this.#past.at(-1);
+    if (last?.turn === scene.turn) this.#past = this.#past.with(-1, { ...last, scenes: [...last.scenes, scene] });
+    else this.#past = [...this.#past.slice(1 - TURNS_KEPT), { turn: scene.turn, play: this.play, scenes: [scene] }];
   }
 
   /** What was to be chosen next, if it is offered. */
@@ -265,6 +349,12 @@ export class Session<G extends AnyGame = AnyGame> {
     const then = this.#then.slice(1);
     this.#then = [];
     if (this.options.has(next)) this.pick(next, ...then);
+  }
+
+  /** At one screen what is secret stays covered until its owner has said so: at first, and after a reload. */
+  #cover(): void {
+    if (this.mine.length < 2 || !this.#secretive || this.seat === null || this.seat === this.#before) return;
+    if (this.play && !this.play.over) this.curtain ??= this.seat;
   }
 
   /** At one screen: whose choice is missing sits in front of it. */
@@ -277,7 +367,11 @@ export class Session<G extends AnyGame = AnyGame> {
 
   #forget(): void {
     clearTimeout(this.#timer);
-    this.#waiting = [];
+    this.scene = null;
+    this.coming = [];
+    this.newest = null;
+    this.#thread = START;
+    this.#past = [];
     this.#read = 0;
     this.lines = [];
     this.fresh = [];
@@ -294,10 +388,17 @@ export class Session<G extends AnyGame = AnyGame> {
   /** Whether games of this table hide something, so that a screen is passed on covered. */
   hides(): void {
     this.#secretive = true;
+    this.#cover();
   }
 
   /** The server's clock. */
   now(): number {
     return Date.now() + this.#ahead;
   }
+}
+
+/** Lines in the order of the log: what is said meanwhile comes before what is still being told. */
+function inOrder<G extends AnyGame>(lines: readonly Line<G>[], more: readonly Line<G>[]): Line<G>[] {
+  const all = [...lines, ...more];
+  return (lines.at(-1)?.n ?? 0) > (more[0]?.n ?? 0) ? all.toSorted((one, other) => one.n - other.n) : all;
 }

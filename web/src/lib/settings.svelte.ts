@@ -1,20 +1,28 @@
 export type Theme = "system" | "light" | "dark";
 
+/** How many times as fast as the easy pace others' turns are told; 0 is at once. */
+export type Speed = 1 | 2 | 4 | 0;
+export const SPEEDS: readonly Speed[] = [1, 2, 4, 0];
+
 interface Kept {
   theme: Theme;
   lang: string;
   sound: boolean;
   words: boolean;
   odds: boolean;
-  hurry: boolean;
+  speed: Speed;
+  notify: boolean;
+  /** How well the computer player of each seat shall play; "": as usual. */
+  levels: string[];
 }
 
 const KEY = "regalia";
-const FIRST: Kept = { theme: "system", lang: "", sound: false, words: false, odds: false, hurry: false };
+const FIRST: Kept = { theme: "system", lang: "", sound: true, words: false, odds: true, speed: 1, notify: false, levels: [] };
 
 function kept(): Kept {
   try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    const { hurry, ...found } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept> & { hurry?: boolean }; // as it was called before
+    return { ...FIRST, ...(hurry ? { speed: 0 } : {}), ...found };
   } catch {
     return FIRST;
   }

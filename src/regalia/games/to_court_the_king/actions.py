@@ -1,6 +1,8 @@
 """What a player may do, printed and read: `roll`, `keep 5 2`, `use maid 3>5`, `take guard`, `pass`."""
 
 from collections.abc import Iterable
+from functools import lru_cache
+from itertools import zip_longest
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
@@ -40,7 +42,7 @@ class Use(Struct, frozen=True):
 
     def __str__(self) -> str:
         if self.dice and self.to:
-            changes = zip(self.dice, self.to, strict=True)
+            changes = zip_longest(self.dice, self.to, fillvalue="?")  # a refusal must name any nonsense
             return f"use {self.character} {' '.join(f'{before}>{after}' for before, after in changes)}"
         shown = self.to if self.character is Character.QUEEN else self.dice
         return f"use {self.character} {_faces(shown)}".rstrip()
@@ -69,6 +71,7 @@ ROLL, PASS = Roll(), Pass()
 TAKE = {who: Take(who) for who in Character}
 
 
+@lru_cache(maxsize=2**12)
 def read_action(text: str) -> Action:
     """The action that prints like this; dice and changes may stand in any order."""
     match text.split():
@@ -87,6 +90,7 @@ def read_action(text: str) -> Action:
     )
 
 
+@lru_cache(maxsize=2**12)
 def read_roll(text: str) -> Dice:
     """The dice that print like this."""
     faces = _read(text.split())

@@ -12,7 +12,12 @@ king-of-the-dice-rules =
     dann 3, dann 4. Darunter liegen fünf Bürger offen. Die anderen fünfunddreißig warten im Nachziehstapel. Zehn Strafen liegen offen auf einem Stapel, so sehen alle die nächste.
 
     Jeder der sechs Würfel hat rote, grüne und blaue Seiten, je zwei. Es gibt drei Sorten Würfel, A, B und C, je zwei. Auf jeder Sorte sind die Zahlen anders
-    gefärbt: `A5` ist die 5 eines Würfels der Sorte A, und die ist grün.
+    gefärbt; `A5` ist die 5 eines Würfels der Sorte A, und die ist grün:
+    - **A**: 1 und 6 blau, 2 und 5 grün, 3 und 4 rot.
+    - **B**: 1 und 6 rot, 2 und 5 blau, 3 und 4 grün.
+    - **C**: 1 und 6 grün, 2 und 5 rot, 3 und 4 blau.
+
+    Von den zehn Strafen zählen vier −1, drei −2, zwei −3 und eine −4. Der erste Platz beginnt.
 
     ## Dein Zug
     - **Würfle** mit allen sechs Würfeln. Du hast drei Würfe. Wähle vor dem zweiten und dem dritten beliebige Würfel, die du noch einmal wirfst, auch solche, die vorher liegen blieben. Höre auf, wann du magst.
@@ -27,13 +32,13 @@ king-of-the-dice-rules =
     - **Reicher Schnösel** (Stadt): alle sechs gerade oder alle sechs ungerade; 5 Punkte.
     - **Hochnäsige Elfe** (Stadt): eine Folge von vier, fünf oder sechs; 1, 3 oder 7 Punkte. Liegt eine Elfe oben auf deinem Stapel, wenn dein Zug beginnt, hast du vier Würfe.
     - **Mürrischer Zwerg** (Bergwerk): drei Einsen, Dreien oder Vieren für 4 Punkte; vier Dreien, Vieren oder Sechsen für 6; fünf Einsen oder Sechsen für 10.
-    - **Verrückter Gnom** (Werkstatt): drei bis sechs Würfel einer Farbe; 1, 2, 3 oder 8 Punkte.
-    - **Knuddeliger Ork** (Orkdorf): Paare und Gruppen gleicher Zahlen; 1 bis 8 Punkte.
+    - **Verrückter Gnom** (Werkstatt): drei grüne für 1 Punkt; vier grüne oder vier rote für 2; fünf rote oder fünf blaue für 3; sechs blaue für 8.
+    - **Knuddeliger Ork** (Orkdorf): zwei Paare für 1 Punkt; drei gleiche für 2; vier gleiche oder drei und ein Paar für 3; fünf gleiche oder drei Paare für 7; vier und ein Paar für 8.
     - **Pilzgoblin** (Zauberwald): vier, fünf oder sechs Würfel in einer beliebigen Farbe; 1, 2 oder 7 Punkte.
     - **Zauberlehrling** (Zauberwald): zwei von jeder Farbe oder drei rote und drei blaue; 2 oder 3 Punkte. Nach diesem Zug darfst du noch einen spielen.
-    - **Fleißige Fee** (Zauberwald): zwei Farben. Jede deiner Feen zählt so viele Punkte, wie du Feen hast: 1, 4, 9, 16 oder 25 für alle zusammen.
+    - **Fleißige Fee** (Zauberwald): zwei rote und zwei grüne; zwei blaue und zwei grüne; drei rote und zwei blaue; drei grüne und zwei rote; drei blaue und zwei grüne. Jede deiner Feen zählt so viele Punkte, wie du Feen hast: 1, 4, 9, 16 oder 25 für alle zusammen.
     - **Hypnotiseur** (kein Dorf): Summe höchstens 12; 1 Punkt. Du darfst auch den Bürger rechts von ihm nehmen, was immer deine Würfel zeigen, und das Dorf
-      dazu, wenn jener zu Hause ist. Am rechten Ende der Reihe steht dort niemand.
+      dazu, wenn jener zu Hause ist. So bringt ein Zug zwei Bürger, und zwei neue kommen. Am rechten Ende der Reihe steht dort niemand.
     - **Drache** (kein Dorf): Summe mindestens 25, 28 oder 30; 2, 4 oder 6 Minuspunkte für den, der ihn hat. Das bist nicht du: Gib ihn jemand anderem. Dort liegt er
       oben auf dem Stapel, und eine Elfe darunter nützt nichts mehr.
 

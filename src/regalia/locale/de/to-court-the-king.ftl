@@ -9,18 +9,18 @@ to-court-the-king-rules =
 
     ## Dein Zug
     - **Wirf** drei Würfel, einen mehr für den Bauern und für jeden Scharlatan, zwei mehr für den Feldherrn. Diese musst du nehmen.
-    - **Lege** mindestens einen der geworfenen Würfel heraus, gern auch mehrere. Was draußen liegt, ändert sich nie mehr.
-    - **Wirf die übrigen noch einmal,** lege wieder mindestens einen heraus und so fort, bis alle draußen liegen. Was noch nicht draußen liegt, heißt aktiv.
+    - **Lege** mindestens einen aktiven Würfel heraus, gern auch mehrere; aktiv heißt, was noch nicht draußen liegt. Was draußen liegt, ändert sich nie mehr.
+    - **Wirf die übrigen noch einmal,** lege wieder mindestens einen heraus und so fort, bis alle draußen liegen.
     - **Setze deine Leute ein,** wann immer du willst, sobald der erste Wurf gefallen ist, jeden einmal im Zug: vor, zwischen und nach dem Herauslegen. Sie
       wirken nur auf aktive Würfel. Ein Würfel, der dazukommt, ist aktiv wie jeder andere: Lege ihn heraus, verändere ihn oder wirf ihn.
     - **Nimm eine Karte** mit den herausgelegten Würfeln: eine, die noch da ist, die du noch nicht hast und deren Kosten sie erfüllen. Oder nimm keine.
 
     Hofnarr und Händler lassen Würfel noch einmal werfen, ohne dass vorher etwas herausgelegt wird; das zählt nicht als neuer Wurf. Auch wenn schon alle Würfel
-    draußen liegen, darf noch einer dazukommen, solange du keine Karte genommen hast. Kein Zug hat mehr als 12 Würfel.
+    draußen liegen, darf noch einer dazukommen, solange du keine Karte genommen hast. Kein Zug hat mehr als 12 Würfel, wenn der Tisch nichts anderes sagt.
 
     ## Was die Kosten bedeuten
     Gruppen dürfen dieselbe Zahl zeigen, wenn die Würfel reichen: Vier gleiche sind zwei Paare, fünf ein Drilling und ein Paar, sechs gleiche zwei Drillinge
-    oder drei Paare. Andere Würfel daneben schaden nicht. Bei „alle ungerade“, „alle gerade“ und Summen zählt jeder Würfel.
+    oder drei Paare, ebenso vier gleiche mit einem Paar. Andere Würfel daneben schaden nicht. Bei „alle ungerade“, „alle gerade“ und Summen zählt jeder Würfel.
 
     ## Die Leute am Hof
     - **Hofnarr**: { character-fool.cost }. { character-fool.ability }. Nur wenn du keinen anderen hast, der noch nicht umgedreht ist.
@@ -37,7 +37,7 @@ to-court-the-king-rules =
     - **Pfandleiher**: { character-pawnbroker.cost }. { character-pawnbroker.ability }.
     - **Ritter**: { character-knight.cost }. { character-knight.ability }.
     - **Zauberer**: { character-magician.cost }, 1 bis 5 oder 2 bis 6. { character-magician.ability }.
-    - **Alchemist**: { character-alchemist.cost }. { character-alchemist.ability }, ebenso.
+    - **Alchemist**: { character-alchemist.cost }. { character-alchemist.ability }: Ihre Summe bleibt, und alle bleiben zwischen 1 und 6.
     - **Bischof**: { character-bishop.cost }. { character-bishop.ability }.
     - **Edelmann**: { character-nobleman.cost }. { character-nobleman.ability }, also nicht bei 5 oder 6.
     - **Feldherr**: { character-general.cost }. { character-general.ability }.
@@ -57,14 +57,14 @@ to-court-the-king-rules =
 
     In der Finalrunde nimmt niemand Karten. Alle haben noch einen Zug, um das Ergebnis zu überbieten, mit dem der König genommen wurde: Mehr gleiche Würfel sind besser,
     dann die höhere Zahl; acht Einsen schlagen also sieben Sechsen. Wer es überbietet, nimmt den König und setzt die neue Marke. Gleichziehen genügt nicht, außer dem,
-    der die Königin hat. Vor dem ersten Wurf darfst du passen. Wer am Ende den König hat, gewinnt. Hat ihn niemand geholt, so ist ohne weiteren Wurf entschieden.
+    der die Königin hat. Vor dem ersten Wurf darfst du passen und den König lassen, wo er ist. Wer am Ende den König hat, gewinnt. Hat ihn niemand geholt, so ist ohne weiteren Wurf entschieden.
 
     ## Zwei Ausgaben
     - `rio-grande`, die englische: Vor dem ersten Wurf wird niemand eingesetzt. Hofnarren gibt es ohne Zahl.
     - `amigo`, die deutsche: Wer einen Würfel bringt, darf schon vor dem ersten Wurf eingesetzt werden; der Würfel wird mit den anderen geworfen. Hofnarren gibt es so viele
       wie Mitspieler, umgedreht oder nicht.
 
-    Nach 200 Runden, in denen niemand den König genommen hat (`limit`), teilen sich alle den Sieg.
+    Nach 200 Runden, in denen niemand den König genommen hat, teilen sich alle den Sieg; die Zahl ist eine Einstellung des Tisches.
 
 to-court-the-king-option-edition = Wessen Regeln: rio-grande, die englische Ausgabe, oder amigo, die deutsche. Sie unterscheiden sich bei den Hofnarren und vor dem ersten Wurf.
 to-court-the-king-option-dice = Wie viele Würfel es gibt: Kein Zug hat jemals mehr.
@@ -191,7 +191,7 @@ character-hunter = Jäger
     .ability = Ein aktiver Würfel mit 3 dazu
 character-astronomer = Astronom
     .cost = zwei Paare
-    .ability = Ein aktiver wird wie einer draußen
+    .ability = Drehe einen aktiven auf eine Zahl, die draußen liegt
 character-merchant = Händler
     .cost = Summe ab 20
     .ability = Wirf beliebig viele aktive neu
@@ -206,7 +206,7 @@ character-knight = Ritter
     .ability = Ein aktiver Würfel mit 5 dazu
 character-magician = Zauberer
     .cost = Folge von fünf
-    .ability = Drehe einen aktiven auf jede Zahl
+    .ability = Drehe einen aktiven auf eine beliebige Zahl
 character-alchemist = Alchemist
     .cost = Folge von sechs
     .ability = Augen unter 2–3 aktiven schieben
@@ -224,4 +224,4 @@ character-king = König
     .ability = Bringt die Königin und das Ende
 character-queen = Königin
     .cost = mit dem König
-    .ability = Ein aktiver Würfel jeder Zahl dazu
+    .ability = Ein aktiver Würfel mit beliebiger Zahl dazu

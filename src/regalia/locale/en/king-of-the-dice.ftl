@@ -12,7 +12,12 @@ king-of-the-dice-rules =
     then 3, then 4. Below them lie five citizens face up. The other thirty-five wait in a draw pile. Ten penalties lie face up in a pile, so everybody sees the next one.
 
     Each of the six dice has sides in red, green and blue, two of each colour. There are three kinds of dice, A, B and C, two of each. On every kind the numbers are
-    coloured differently, so `A5` is the 5 of a die of kind A, and that one is green.
+    coloured differently, so `A5` is the 5 of a die of kind A, and that one is green:
+    - **A**: 1 and 6 blue, 2 and 5 green, 3 and 4 red.
+    - **B**: 1 and 6 red, 2 and 5 blue, 3 and 4 green.
+    - **C**: 1 and 6 green, 2 and 5 red, 3 and 4 blue.
+
+    Of the ten penalties four count −1, three −2, two −3 and one −4. The first seat begins.
 
     ## Your turn
     - **Roll** all six dice. You have three rolls. Before the second and the third, choose any dice to roll again, also those you left lying before. Stop whenever you like.
@@ -27,13 +32,13 @@ king-of-the-dice-rules =
     - **Rich snob** (City): all six even, or all six odd; 5 points.
     - **Arrogant elf** (City): a run of four, five or six; 1, 3 or 7 points. If an elf lies on top of your pile when your turn begins, you have four rolls.
     - **Grumpy dwarf** (Mine): three 1s, 3s or 4s for 4 points; four 3s, 4s or 6s for 6; five 1s or 6s for 10.
-    - **Crazy gnome** (Workshop): three to six dice of a colour; 1, 2, 3 or 8 points.
-    - **Cuddly orc** (Orc village): pairs and groups of alike numbers; 1 to 8 points.
+    - **Crazy gnome** (Workshop): three green for 1 point; four green or four red for 2; five red or five blue for 3; six blue for 8.
+    - **Cuddly orc** (Orc village): two pairs for 1 point; three alike for 2; four alike, or three and a pair, for 3; five alike or three pairs for 7; four and a pair for 8.
     - **Mushroom goblin** (Enchanted forest): four, five or six dice of any one colour; 1, 2 or 7 points.
     - **Sorcerer's apprentice** (Enchanted forest): two of each colour, or three red and three blue; 2 or 3 points. After this turn you may play another one.
-    - **Busy fairy** (Enchanted forest): two colours. Each of your fairies is worth as many points as you have fairies: 1, 4, 9, 16 or 25 for all together.
+    - **Busy fairy** (Enchanted forest): two red and two green; two blue and two green; three red and two blue; three green and two red; three blue and two green. Each of your fairies is worth as many points as you have fairies: 1, 4, 9, 16 or 25 for all together.
     - **Hypnotist** (no village): a total of at most 12; 1 point. You may also take the citizen to its right, whatever your dice show, and the village
-      with it if that one is at home. At the right end of the row nobody stands there.
+      with it if that one is at home. So one turn brings two citizens, and two new ones arrive. At the right end of the row nobody stands there.
     - **Dragon** (no village): a total of at least 25, 28 or 30; 2, 4 or 6 points less for its owner. That is not you: give it to somebody else. It lies on top of
       their pile, and an elf underneath is of no more use.
 

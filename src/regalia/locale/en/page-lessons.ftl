@@ -30,7 +30,7 @@ to-court-the-king-lesson-17 = A third 2, out of thin air. Set it aside.
 to-court-the-king-lesson-18 = The other two roll on: perhaps one more 2 is among them.
 to-court-the-king-lesson-19 = It is. Set both dice aside, the 5 as well: all dice must lie aside before you take a card.
 to-court-the-king-lesson-20 = Four alike: the Hunter comes for that, and brings a die showing 3 in every turn. Take him.
-to-court-the-king-lesson-21 = This is the whole game: dice win people, and people bring dice. With seven alike you may take the King and Queen. That calls the final round, in which everyone else has one turn to beat your result. Who holds the King in the end wins.
+to-court-the-king-lesson-21 = This is the whole game: dice win people, and people bring dice. With seven alike you may take the King and Queen. That calls the final round, in which everyone else has one turn to beat your result. Who holds the King in the end wins. In a real game every card shows your exact chance of winning it; the owl at the top turns the odds off and on.
 
 king-of-the-dice-lesson-1 = Five villages lie above, five citizens below. You want citizens for your kingdom, best of all those who lie under their own village: two lines tie them to it. The Grumpy dwarf is at home in the Mine.
 king-of-the-dice-lesson-2 = You have three rolls. The first is with all six dice. Roll.
@@ -47,4 +47,4 @@ king-of-the-dice-lesson-12 = Three rolls, and nobody was pleased. Ottilie took t
 king-of-the-dice-lesson-13 = Four rolls, thanks to the elf. Roll.
 king-of-the-dice-lesson-14 = Look at the colours: lozenges are red, trefoils green, crescents blue. Two red and more than two green please the Busy fairy, and she is at home now. More than a wish asks for is enough too. Stop.
 king-of-the-dice-lesson-15 = Each of your fairies counts as many points as you have fairies: one is worth 1, three are worth 9 together. Take her with the Enchanted forest.
-king-of-the-dice-lesson-16 = You have seen nearly everything. The game ends when the citizens, the penalties or any village run out. Points of citizens and villages count, dragons and penalties count against you. Most points win.
+king-of-the-dice-lesson-16 = You have seen nearly everything. The game ends when the citizens, the penalties or any village run out. Points of citizens and villages count, dragons and penalties count against you. Most points win. In a real game every citizen shows your exact chance of pleasing it; the owl at the top turns the odds off and on.

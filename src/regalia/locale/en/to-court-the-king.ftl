@@ -9,18 +9,18 @@ to-court-the-king-rules =
 
     ## Your turn
     - **Roll** three dice, and one more for the Farmer and for each Charlatan, two more for the General. These you must take.
-    - **Set aside** at least one of the dice you rolled, as many as you like. Dice set aside never change again.
-    - **Roll the others again,** set at least one of them aside, and so on until all lie aside. Dice not set aside are called active.
+    - **Set aside** at least one active die, as many as you like; active are all dice that do not lie aside yet. Dice set aside never change again.
+    - **Roll the others again,** set at least one of them aside, and so on until all lie aside.
     - **Use your characters** whenever you like after the first roll, each once a turn: before, between and after setting dice aside. They work on active
       dice only. A die that a character adds is active like any other: set it aside, change it, or roll it.
     - **Take a card** with the dice set aside: one that is left, that you do not own yet, and whose cost they fulfil. Or take none.
 
     Fool and Merchant roll dice again without anything being set aside first; it does not count as a new roll. A die may still be added when all the
-    others lie aside, until you take a card. No turn has more than 12 dice.
+    others lie aside, until you take a card. No turn has more than 12 dice, unless the table has another number.
 
     ## What a cost means
     Groups may show the same value, if there are enough dice: four alike are two pairs, five a triplet and a pair, six alike two triplets
-    or three pairs. Other dice beside them do no harm. All odd, all even and totals count every die.
+    or three pairs, and so are four alike with a pair. Other dice beside them do no harm. All odd, all even and totals count every die.
 
     ## The characters
     - **Fool**: { character-fool.cost }. { character-fool.ability }. Only if you own no other Fool that is not turned over.
@@ -37,7 +37,7 @@ to-court-the-king-rules =
     - **Pawnbroker**: { character-pawnbroker.cost }. { character-pawnbroker.ability }.
     - **Knight**: { character-knight.cost }. { character-knight.ability }.
     - **Magician**: { character-magician.cost }, 1 to 5 or 2 to 6. { character-magician.ability }.
-    - **Alchemist**: { character-alchemist.cost }. { character-alchemist.ability }, likewise.
+    - **Alchemist**: { character-alchemist.cost }. { character-alchemist.ability }: their sum stays, and all stay between 1 and 6.
     - **Bishop**: { character-bishop.cost }. { character-bishop.ability }.
     - **Nobleman**: { character-nobleman.cost }. { character-nobleman.ability }, so not to a 5 or 6.
     - **General**: { character-general.cost }. { character-general.ability }.
@@ -57,14 +57,14 @@ to-court-the-king-rules =
 
     In the final round nobody takes cards. Everyone has one more turn to beat the result the King was taken with: more dice alike are better, then the higher
     value, so eight 1s beat seven 6s. Who beats it takes the King and sets the new mark. To match it is not enough, except for the owner of the Queen. You may pass
-    before you roll. Who holds the King in the end wins. If nobody took him away, his owner has won without rolling.
+    before you roll, and leave the King where he is. Who holds the King in the end wins. If nobody took him away, his owner has won without rolling.
 
     ## Two editions
     - `rio-grande`, the English one: no character may be used before the first roll. There are Fools without number.
     - `amigo`, the German one: characters that add a die may be used before the first roll; the die is rolled with the others. There are as many Fools as
       players, turned over or not.
 
-    After 200 rounds without a King taken (`limit`) all share the win.
+    After 200 rounds without a King taken all share the win; the number is an option of the table.
 
 to-court-the-king-option-edition = Whose rules: rio-grande, the English edition, or amigo, the German one. They differ in Fools and in what may be done before the first roll.
 to-court-the-king-option-dice = How many dice there are: no turn ever has more.
@@ -183,7 +183,7 @@ character-hunter = Hunter
     .ability = Add an active die showing 3
 character-astronomer = Astronomer
     .cost = two pairs
-    .ability = Turn an active die to one set aside
+    .ability = Make an active die show what one aside shows
 character-merchant = Merchant
     .cost = total 20 or more
     .ability = Roll any active dice again

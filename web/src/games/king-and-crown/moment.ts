@@ -17,7 +17,7 @@ const isMatch = <V extends object>(view: V | Match<V>): view is Match<V> => "gam
 /** Whether a seat still has to choose, has chosen, or need not. */
 export function status(session: Session<Games[SealedGame]>, seat: number): "choosing" | "chosen" | "over" {
   const { asked, over, picked } = session.play!;
-  if (over || asked === null) return "over";
+  if (over || asked === null || session.held) return "over";
   if (seat === session.seat && picked !== null) return "chosen";
   return asked.includes(seat) ? "choosing" : "chosen";
 }

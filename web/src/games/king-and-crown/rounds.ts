@@ -2,7 +2,7 @@
 
 import type { Games } from "../types";
 import type { MatchGame, SealedGame } from "./moment";
-import type { Card } from "./types";
+import { THWARTS, type Card } from "./types";
 
 export interface Round {
   cards: Record<number, Card>;
@@ -33,6 +33,15 @@ export function rounds(log: readonly Games[SealedGame]["event"][]): Round[] {
     if (told.event === "gamewon") round.gameTo = told.seat;
   }
   return found;
+}
+
+/** Which cards thwarted which in a reveal, each pair once. */
+export function thwarted(round: Round | undefined): [Card, Card][] {
+  if (!round) return [];
+  const shown = new Set(Object.values(round.cards));
+  return [...new Set(round.out.map((seat) => round.cards[seat]!))].flatMap((card) =>
+    [...shown].filter((by) => THWARTS[by].includes(card)).map((by): [Card, Card] => [by, card]),
+  );
 }
 
 /** The cards found in the last finished game of a match of Find the King, by position. */

@@ -23,7 +23,7 @@ export interface Change {
 export class Marking {
   readonly dice: readonly number[];
   readonly marked: Marked;
-  /** The values of the marked dice, as they lie. */
+  /** The values of the marked dice, highest first. */
   readonly faces: readonly number[];
   /** The ways to use the card that is in use. */
   readonly changes: readonly Change[];
@@ -32,7 +32,7 @@ export class Marking {
   constructor(dice: readonly number[], can: Options, marked: Marked = NOTHING) {
     this.dice = dice;
     this.marked = marked;
-    this.faces = dice.filter((_, k) => marked.places.includes(k));
+    this.faces = dice.filter((_, k) => marked.places.includes(k)).toSorted((one, other) => other - one); // as it is written
     this.changes = marked.using ? ways(can, marked.using) : [];
     this.#can = can;
   }
@@ -76,9 +76,29 @@ export class Marking {
     return { places: this.has(k) ? places.filter((one) => one !== k) : [...places, k], using, result: null };
   }
 
+  /** All dice that show a value, or none of them if all are marked; for a card in use, as many as it picks up. */
+  alike(face: number): Marked {
+    const places = this.dice.flatMap((die, k) => (die === face ? [k] : []));
+    const others = this.marked.places.filter((k) => this.dice[k] !== face);
+    if (places.every((k) => this.has(k))) return { ...this.marked, places: others, result: null };
+    return places.reduce<Marking>((marking, k) => (marking.has(k) ? marking : new Marking(this.dice, this.#can, marking.toggle(k))), this).marked;
+  }
+
+  /** One more die that shows a value. */
+  another(face: number): Marked {
+    const k = this.dice.findIndex((die, k) => die === face && !this.has(k));
+    return k < 0 ? this.marked : this.toggle(k);
+  }
+
   /** Take a card to use it, or put it down again. */
   use(who: Character): Marked {
     return { ...NOTHING, using: this.marked.using === who ? null : who };
+  }
+
+  /** What a card does when there is nothing to choose about it: it adds a die of its own. */
+  atOnce(who: Character): string | null {
+    const [way, ...others] = ways(this.#can, who);
+    return way && !others.length && CARDS[who].ability.kind === "add" ? way.action : null;
   }
 
   /** Leave the card; the dice stay marked. */
@@ -119,4 +139,12 @@ export function found(dice: readonly number[], those: readonly number[]): boolea
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
+}
+
+/** The dice of a step where they lay before: those that stay keep their places, others take those that are free. */
+export function arranged(before: readonly number[], dice: readonly number[]): number[] {
+  const stay = found(before, dice);
+  const fresh = dice.filter((_, k) => !found(dice, before)[k]);
+  if (before.length === dice.length) return before.map((die, k) => (stay[k] ? die : fresh.shift()!));
+  return [...before.filter((_, k) => stay[k]), ...fresh];
 }

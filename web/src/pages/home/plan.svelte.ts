@@ -1,8 +1,14 @@
 import { GAMES } from "../../lib/games";
-import { t } from "../../lib/texts.svelte";
+import { middle } from "../../lib/levels";
+import { settings } from "../../lib/settings.svelte";
+import { t, texts } from "../../lib/texts.svelte";
 import type { Catalogue, Chair, GameOption, NewTable } from "../../wire";
 
 export type Mode = "computers" | "friends" | "screen";
+/** Where I sit: in the first seat, in the last, or wherever the lot falls. */
+export type Place = "first" | "last" | "drawn";
+/** A single game, or a match until somebody has won enough of them. */
+export type Match = "one" | "best-3" | "best-5" | "first-5";
 
 /** Who plays where nobody was named. */
 export const NAMES = ["Ottilie", "Bram", "Sable", "Ines"];
@@ -11,6 +17,13 @@ export const CLOCKS = {
   live: { kind: "live", seconds: 90, reserve: 120, talk: 300 },
   days: { kind: "days", days: 3, talk: 3 },
 } as const;
+
+const MATCHES: Record<Match, Record<string, number>> = { one: {}, "best-3": { best_of: 3 }, "best-5": { best_of: 5 }, "first-5": { first_to: 5 } };
+const OF_MATCHES = ["best_of", "first_to", "swap", "draws"];
+/** The games in which seats have roles: a lord and a vassal. */
+const ROLES = ["find-the-king", "support-the-king"];
+/** The games in which it makes no difference who sits where. */
+const ALIKE = ["defend-the-king", "tourney-for-the-king", "king-at-court"];
 
 /** A table as it shall be laid. */
 export class Plan {
@@ -24,16 +37,25 @@ export class Plan {
   standIn = $state(false);
   clock = $state<keyof typeof CLOCKS>("none");
   #wanted = $state(3);
-  #levels = $state<(string | undefined)[]>([]);
   #given = $state<Record<string, unknown>>({});
+  #places = $state<Record<string, Place | undefined>>({});
+  #match = $state<Match>("one");
 
   readonly entry = $derived(this.house?.games.find(({ name }) => name === this.game));
   readonly least = $derived(this.entry?.seats[0] ?? 2);
   readonly most = $derived(this.entry?.seats.at(-1) ?? 2);
   readonly seats = $derived(Math.min(this.most, Math.max(this.least, this.#wanted)));
-  readonly options = $derived(this.entry?.options.filter(({ name }) => name !== "seats") ?? []);
+  /** Whether this can be a match, and which one is meant. */
+  readonly matches = $derived(this.seats === 2 && !!this.entry?.options.some(({ name }) => name === "best_of"));
+  readonly match = $derived(this.matches ? this.#match : "one");
+  readonly roles = $derived(ROLES.includes(this.game));
+  /** The options that make a difference as things stand. */
+  readonly options = $derived((this.entry?.options ?? []).filter(({ name }) => this.#applies(name)));
   /** Whether strangers may be let in here, and among friends at all. */
   readonly open = $derived(!!this.house?.lobby && this.mode === "friends");
+  /** Where I may choose to sit; against a computer nobody would choose to look on. */
+  readonly places = $derived<readonly Place[]>(ALIKE.includes(this.game) ? [] : this.roles ? ["drawn", "first", "last"] : ["first", "drawn"]);
+  readonly place = $derived(this.#places[this.game] ?? this.#usual);
 
   /** The game one came for, if the house has it. */
   readonly #wished: string;
@@ -56,7 +78,9 @@ export class Plan {
     this.#wanted = this.seats - 1;
   }
 
+  /** What an option is: as it was given, else as the language has it, else as the rules do. */
   value({ name, default: first }: GameOption): unknown {
+    if (name === "edition" && !(name in this.#given)) return texts.lang === "de" ? "amigo" : first;
     return this.#given[name] ?? first;
   }
 
@@ -64,26 +88,58 @@ export class Plan {
     this.#given[option] = value;
   }
 
-  /** Computer players are as good as they come, unless one asks for less. */
-  level(seat: number): string {
-    const levels = this.entry?.levels ?? [];
-    const asked = this.#levels[seat];
-    return asked && levels.includes(asked) ? asked : (levels.at(-1) ?? "random");
+  sit(place: Place): void {
+    this.#places[this.game] = place;
   }
 
-  easier(seat: number): void {
+  play(match: Match): void {
+    this.#match = match;
+  }
+
+  /** Computer players are neither the worst nor the best, unless one asks for others; that is remembered. */
+  level(seat: number): string {
     const levels = this.entry?.levels ?? [];
-    this.#levels[seat] = levels[(levels.indexOf(this.level(seat)) + 1) % levels.length];
+    const asked = settings.levels[seat];
+    return asked && levels.includes(asked) ? asked : middle(levels);
+  }
+
+  setLevel(seat: number, level: string): void {
+    settings.levels = Array.from({ length: Math.max(seat + 1, settings.levels.length) }, (_, k) => (k === seat ? level : (settings.levels[k] ?? "")));
   }
 
   /** What to ask the server for. */
   table(): NewTable {
-    const { game, seats, help } = this;
+    const { game, seats, help, mode } = this;
     const name = this.name.trim() || t("page-guest");
-    const own = this.options.map((option) => option.name).filter((option) => option in this.#given);
-    const options = { ...Object.fromEntries(own.map((option) => [option, this.#given[option]])), seats };
-    const chairs = [{ player: "me", name }, ...Array.from({ length: seats - 1 }, (_, k) => this.#chair(k + 1))];
-    return { game, options, chairs, name, help, clock: CLOCKS[this.clock], public: this.open && this.everyone, stand_in: this.mode === "friends" && this.standIn };
+    const chosen = this.options.filter((option) => this.value(option) !== option.default).map((option) => [option.name, this.value(option)] as const);
+    const options = { ...Object.fromEntries(chosen), ...MATCHES[this.match], seats };
+    const others = Array.from({ length: seats - 1 }, (_, k) => this.#chair(k + 1));
+    const me = { player: "me", name };
+    const chairs = this.places.length && this.place === "last" ? [...others, me] : [me, ...others];
+    const friends = mode === "friends";
+    return {
+      game,
+      options,
+      chairs,
+      name,
+      help,
+      clock: friends ? CLOCKS[this.clock] : null,
+      public: this.open && this.everyone,
+      stand_in: friends && this.standIn,
+      drawn: this.places.length > 0 && this.place === "drawn",
+    };
+  }
+
+  /** Where nobody has chosen: roles are drawn, but against a computer I am the one who has something to do. */
+  get #usual(): Place {
+    if (this.game === "find-the-king" && this.mode === "computers") return "last";
+    return this.roles ? "drawn" : "first";
+  }
+
+  #applies(name: string): boolean {
+    if (name === "seats" || name === "best_of" || name === "first_to") return false;
+    if (name === "swap") return this.match !== "one" && this.roles;
+    return !OF_MATCHES.includes(name) || this.match !== "one";
   }
 
   #chair(seat: number): Chair {

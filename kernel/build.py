@@ -1,0 +1,75 @@
+"""Build the kernel: `python kernel/build.py` puts the library beside `regalia.kernel`, where Python loads it.
+
+    python kernel/build.py                  if it is missing or older than its source
+    CXX=clang++ python kernel/build.py -f   anew, with this compiler
+    python kernel/build.py --wasm FILE      for WebAssembly, which needs the package ziglang
+
+Any compiler of C++17 that knows the options of GCC will do. Where there is none, the package `ziglang` brings
+one that needs nothing else. The same numbers come out of each, to the last bit: no sum is reordered, and no
+product is fused with a sum.
+"""
+
+import argparse
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+HERE = Path(__file__).parent
+NAMES = {"win32": "kernel.dll", "darwin": "kernel.dylib"}
+PLACE = HERE.parent / "src" / "regalia" / "kernel" / NAMES.get(sys.platform, "kernel.so")
+FLAGS = "-std=c++17 -O3 -DNDEBUG -fno-exceptions -fno-rtti -fno-math-errno -ffp-contract=off"
+NATIVE = "-shared -fPIC -fvisibility=hidden"
+WASM = "-target wasm32-wasi -mexec-model=reactor -msimd128 -s"
+ZIG = [sys.executable, "-m", "ziglang", "c++"]
+
+
+def compiler() -> list[str] | None:
+    """How a compiler is called here: as CXX says, the machine's own, or that of ziglang."""
+    if named := os.environ.get("CXX"):
+        return shlex.split(named)
+    if sys.platform != "win32":  # there it would be one with other options
+        for name in ("c++", "g++", "clang++"):
+            if found := shutil.which(name):
+                return [found]
+    return ZIG if find_spec("ziglang") else None
+
+
+def source() -> list[Path]:
+    """What it is made of."""
+    return sorted(path for path in HERE.iterdir() if path.suffix in (".cpp", ".hpp", ".h"))
+
+
+def is_fresh(place: Path = PLACE) -> bool:
+    """Whether it was built since its source was changed."""
+    made = place.stat().st_mtime if place.exists() else 0
+    return all(path.stat().st_mtime <= made for path in (*source(), Path(__file__)))
+
+
+def build(place: Path = PLACE, command: list[str] | None = None, flags: str = NATIVE) -> None:
+    """Build it, there; it appears at once and whole."""
+    command = command or compiler()
+    if command is None:
+        sys.exit("Regalia's kernel needs a compiler of C++, or the Python package ziglang, which brings one")
+    made = place.with_name(f"{place.name}.{os.getpid()}")
+    place.parent.mkdir(parents=True, exist_ok=True)
+    files = [str(HERE / "kernel.cpp"), "-o", str(made)]
+    subprocess.run([*command, *FLAGS.split(), *flags.split(), *files], check=True)
+    made.replace(place)
+
+
+if __name__ == "__main__":
+    reading = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    reading.add_argument("-f", "--force", action="store_true", help="even if it is fresh")
+    reading.add_argument("--out", type=Path, default=PLACE, help="where to")
+    reading.add_argument("--wasm", type=Path, metavar="FILE", help="for WebAssembly, into this file")
+    asked = reading.parse_args()
+    if asked.wasm:
+        build(asked.wasm, ZIG, WASM)
+    elif asked.force or not is_fresh(asked.out):
+        build(asked.out)

@@ -1,0 +1,45 @@
+# Die Menschen um einen Tisch: ihre Zeit, wer fehlt, ein Bildschirm für viele, Spiele wiederfinden.
+
+page-play-on = Selbst weiterspielen
+page-stand-in-time = Deine Zeit ist abgelaufen. Ein Computer spielt für dich weiter.
+page-stand-in = Ein Computer spielt für dich.
+page-hours = { $hours } Std. { $minutes } Min.
+page-days-hours = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}, { $hours } Std.
+page-my-clock = Deine Zeit
+page-missing = Das Spiel wartet auf { $names }, gerade nicht da.
+page-missing-now = An diesem Tisch darf ein Computer vertreten, wer nicht da ist.
+page-missing-clock = Läuft die Zeit ab, spielt ein Computer weiter.
+page-missing-agree = Nach einer Weile könnt ihr euch auf einen Computer einigen.
+page-rematch-waits = Es fehlt noch: { $names }.
+page-rematch-away = { $names } { $count ->
+    [one] hat
+   *[other] haben
+} den Tisch verlassen.
+page-rematch-without = Ohne { $name } spielen
+page-leave-sure = Den Tisch verlassen?
+page-leave-seating = Dein Platz wird wieder frei für jemand anderen.
+page-leave-alone = Sonst ist niemand an diesem Tisch: Er wird geschlossen.
+page-leave-playing = Ein Computer spielt für dich weiter. Du kannst wiederkommen und selbst weiterspielen.
+page-leave-stay = Bleiben
+page-leave-go = Verlassen
+page-host-away = { $name } hat den Tisch eröffnet und ist nicht da. Nach einer Weile kannst auch du Computer setzen.
+page-notify = Sag mir Bescheid, wenn ich am Zug bin, auch wenn ich woanders hinsehe
+page-notify-denied = Dein Browser erlaubt das nicht. In seinen Einstellungen für diese Seite lässt es sich ändern.
+page-hand-of = Die Hand von { $name }
+page-peek = Halten, um deine Karte anzusehen
+    .short = Halten zum Ansehen
+page-peek-how = Deine Karte liegt verdeckt, denn dieser Bildschirm ist für alle. Halte sie gedrückt, um sie anzusehen.
+page-edition-here = An diesem Tisch gilt die { $edition }.
+page-join-over = Dieses Spiel ist zu Ende.
+page-review-foreign = Dieses Spiel lässt sich nicht ansehen
+page-review-foreign-why = Nur wer mitgespielt hat oder den Link zum Zusehen kennt, darf es noch einmal ansehen.
+page-reach = Wenn du am Zug bist
+page-mail-field = Schreib mir, wenn ich in einem Fernspiel am Zug bin
+page-mail-save = Speichern
+page-mail-remove = Entfernen
+page-mail-how = Höchstens ein Brief je Tag und Spiel.
+page-mail-asked = Ein Brief an { $mail } ist unterwegs. Öffne den Link darin, dann finden dich die Briefe.
+page-mail-kept = Briefe gehen an { $mail }.

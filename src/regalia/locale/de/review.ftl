@@ -1,0 +1,109 @@
+# Nachbesprechungen: die Seite und das Terminal sagen dasselbe.
+
+review-of = Nachbesprechung: { $game }
+review-unfinished = Die Partie ist nicht zu Ende: Sie ist so weit beurteilt, wie sie kam.
+review-no-numbers = In diesem Spiel hat keine Wahl eine ehrliche Zahl: Was Worte wert sind, hängt davon ab, wer sie hört. Das hier lässt sich wissen.
+review-no-judge = Dieses Spiel hat der Nachbesprechung noch niemand beigebracht.
+review-judging = Wird beurteilt
+
+# Woher ein Anteil kam, in Punkten der Gewinnchance
+
+review-line = Woher es kam
+    .seat = Spieler
+    .start = Anfang
+    .luck = Eigenes Glück
+    .others-luck = Glück der anderen
+    .choices = Eigene Entscheidungen
+    .others-choices = Entscheidungen der anderen
+    .revisions = Berichtigungen
+    .result = Ergebnis
+review-points-are = In Punkten der Gewinnchance: 100 sind der ganze Sieg. Glück ist, was über den Durchschnitt hinaus fiel. Bei einer Berichtigung weicht eine gelernte Zahl einer besseren: niemandes Glück und niemandes Verdienst.
+
+review-lead = { $name } traf { $all ->
+    [one] eine Entscheidung
+   *[other] { $all } Entscheidungen
+}: { $good } beste oder solide, { $slips ->
+    [one] ein Ausrutscher
+   *[other] { $slips } Ausrutscher
+}, { $blunders ->
+    [one] ein Patzer
+   *[other] { $blunders } Patzer
+}. { review-luck }
+review-luck = { $luck ->
+    [good] Das Glück brachte { $points } Punkte.
+    [bad] Das Pech kostete { $points } Punkte.
+   *[even] Glück und Pech hielten sich die Waage.
+}
+
+# Entscheidungen
+
+review-curve = Die Gewinnchance
+review-decisions = Die teuersten Entscheidungen
+review-every-decision = Alle Entscheidungen
+review-no-decisions = Es gab nichts zu entscheiden.
+review-all-sound = Keine Entscheidung kostete einen Punkt oder mehr.
+review-column =
+    .step = Schritt
+    .seat = Spieler
+    .chosen = Gewählt
+    .best = Am besten
+    .worth = Wert
+    .cost = Kosten
+    .grade = Note
+    .sure = Wie sicher
+review-grade-best = Beste
+review-grade-sound = Solide
+review-grade-slip = Ausrutscher
+review-grade-blunder = Patzer
+review-grades-are = Die beste Wahl kostet weniger als { $best } Punkte, eine solide weniger als { $sound }, ein Ausrutscher weniger als { $slip }, ein Patzer mehr.
+review-exact = exakt
+review-learned = ± { $points }
+review-sure-is = Eine Zahl mit ± ist gelernt und kann um so viel danebenliegen; gemessen wurde das an Partien, aus denen nicht gelernt wurde.
+review-more-options = { $many ->
+    [one] und eine weitere
+   *[other] und { $many } weitere
+}
+
+# Warum: die Chancen einer Karte. „chance“ und „had“ sind eigene Texte: „sicher“, „57 %“, „keine Chance“.
+
+review-why = { $best }: { $aim } { $chance }; bei { $name } war es { $had }.
+review-why-you = { $best }: { $aim } { $chance }; bei dir war es { $had }.
+review-chance = { $percent } %
+review-chance-sure = sicher
+review-chance-none = keine Chance
+review-habit = Gegen das, was bis dahin zu sehen war ({ $seen ->
+    [one] eine Karte
+   *[other] { $seen } Karten
+}), war { $answer } die beste Antwort, um { $points } Punkte.
+review-habit-met = Gegen das, was bis dahin zu sehen war ({ $seen ->
+    [one] eine Karte
+   *[other] { $seen } Karten
+}), war das die beste Antwort.
+
+# Glück
+
+review-lucky = Das größte Glück und das größte Pech
+review-fell = Schritt { $step }, { $name }: { $fell } war { $luck ->
+    [good] Glück, { $points } Punkte über
+   *[bad] Pech, { $points } Punkte unter
+} dem Durchschnitt.
+review-met = Schritt { $step }: { $fell } trafen aufeinander, und { $name } gewann dadurch { $points } Punkte.
+review-drawn = Schritt { $step }: { $fell } war Glück für { $name }, { $points } Punkte.
+
+# Der König bei Hofe
+
+review-words = Was gesagt wurde
+review-word-true = Schritt { $step }, { $name }: { $said }. Wahr.
+review-word-lie = Schritt { $step }, { $name }: { $said }. Gelogen.
+review-word-right = Schritt { $step }, { $name }: { $said }. Richtig, aber { $name } konnte es nicht wissen.
+review-word-wrong = Schritt { $step }, { $name }: { $said }. Falsch, aber { $name } konnte es nicht wissen.
+review-no-words = Niemand hat etwas behauptet.
+review-suspicion = Was der König wissen konnte
+review-worlds = Anfangs konnte { $name }, der König, { $worlds ->
+    [one] die eine Verteilung der Karten
+   *[other] keine von { $worlds } Verteilungen der Karten
+} ausschließen.
+review-turned = Nach Schritt { $step } fiel der größte Verdacht auf { $name }: { $percent } %.
+review-never-turned = Der Verdacht fiel nie auf jemand Bestimmten.
+review-reading-is = Der Verdacht ist so angegeben, wie der stärkste Computerspieler die Worte gelesen hätte. Man kann sie auch anders lesen.
+review-accused = { $king } hat { $accused } angeklagt. Der Drache war { $dragon }.

@@ -1,0 +1,48 @@
+# The people around a table: their time, who is missing, one screen for many, games found again.
+
+page-play-on = Play on myself
+page-stand-in-time = Your time ran out. A computer player goes on for you.
+page-stand-in = A computer player plays for you.
+page-hours = { $hours } h { $minutes } min
+page-days-hours = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}, { $hours } h
+page-my-clock = Your time
+page-missing = The game waits for { $names }, who { $count ->
+    [one] is
+   *[other] are
+} away.
+page-missing-now = You agreed at this table that a computer player may stand in.
+page-missing-clock = When the time runs out, a computer player goes on.
+page-missing-agree = After a while the others may agree on a computer player.
+page-rematch-waits = Waiting for { $names }.
+page-rematch-away = { $names } { $count ->
+    [one] has
+   *[other] have
+} left the table.
+page-rematch-without = Play without { $name }
+page-leave-sure = Leave the table?
+page-leave-seating = Your seat opens again for somebody else.
+page-leave-alone = Nobody else is at this table: it is closed.
+page-leave-playing = A computer player goes on for you. You may come back and play on yourself.
+page-leave-stay = Stay
+page-leave-go = Leave
+page-host-away = { $name } has laid this table and is away. After a while you may seat computer players too.
+page-notify = Tell me when it is my turn, even while I look elsewhere
+page-notify-denied = Your browser does not allow that. Its settings for this site can change it.
+page-hand-of = The hand of { $name }
+page-peek = Hold to look at your card
+    .short = Hold to look
+page-peek-how = Your card lies face down, because this screen is for all. Hold it to look at it.
+page-edition-here = This table plays the { $edition }.
+page-join-over = This game is over.
+page-review-foreign = This game cannot be looked at
+page-review-foreign-why = Only those who played it, or have its link for spectators, may look at it again.
+page-reach = When it is your turn
+page-mail-field = Write to me when it is my turn in a game by correspondence
+page-mail-save = Save
+page-mail-remove = Remove
+page-mail-how = At most one letter a day and game.
+page-mail-asked = A letter is on its way to { $mail }. Open the link in it, then letters will find you.
+page-mail-kept = Letters go to { $mail }.

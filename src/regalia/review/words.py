@@ -1,0 +1,166 @@
+"""A review in sentences, the same for the page and the terminal: `locale/{en,de}/review.ftl`."""
+
+from collections.abc import Iterator
+
+from msgspec import convert
+
+from regalia import catalogue
+from regalia.core import Seat
+from regalia.games.king_of_the_dice.citizens import Citizen
+from regalia.games.to_court_the_king.characters import Character
+from regalia.locale import Texts
+from regalia.review.king_at_court import Court
+from regalia.review.moments import THRESHOLDS, Decision, Fall, Grade, Why
+from regalia.review.reviews import Review
+
+EVEN = 0.005
+"""Luck that is less than this is none."""
+
+GLOSSED = ("to-court-the-king", "find-the-king", "king-at-court")
+"""Games whose actions read better in words than in notation."""
+
+
+def number(value: float, texts: Texts, sign: str = "") -> str:
+    """A share of the win in points, as the language writes it.
+
+    >>> number(-0.0123, Texts("de"), "+"), number(0.5, Texts("en"))
+    ('−1,2', '50.0')
+    """
+    said = f"{100 * value + 0.0:{sign}.1f}".replace("-", "−")
+    if said in ("−0.0", "+0.0"):
+        said = "0.0"
+    return said.replace(".", ",") if texts.lang == "de" else said
+
+
+def spoken(review: Review, said: str, texts: Texts) -> str:
+    """An action in words, or in notation where that says it all."""
+    if review.game not in GLOSSED:
+        return said
+    action = catalogue.game(review.game, **review.options).action(said)
+    return texts.gloss(review.game, action, review.names) or said
+
+
+def opening(said: str) -> str:
+    """Words at the beginning of a sentence.
+
+    >>> opening("use the Guard")
+    'Use the Guard'
+    """
+    return said[:1].upper() + said[1:]
+
+
+def lead(review: Review, seat: Seat, texts: Texts) -> str:
+    """How a seat played and how lucky it was, in a few words."""
+    grades = [one.grade for one in review.decisions if one.seat == seat]
+    line = review.lines[seat]
+    luck = line.luck + line.others_luck
+    return texts(
+        "review-lead",
+        name=review.names[seat],
+        all=len(grades),
+        good=sum(grade in (Grade.BEST, Grade.SOUND) for grade in grades),
+        slips=grades.count(Grade.SLIP),
+        blunders=grades.count(Grade.BLUNDER),
+        luck="even" if abs(luck) < EVEN else "good" if luck > 0 else "bad",
+        points=number(abs(luck), texts),
+    )
+
+
+def chance(value: float, texts: Texts) -> str:
+    """A chance in words where they are plainer than a number."""
+    if value in (0.0, 1.0):
+        return texts("review-chance-sure" if value else "review-chance-none")
+    return texts("review-chance", percent=str(min(max(round(100 * value), 1), 99)))
+
+
+def why(review: Review, one: Decision, texts: Texts, you: bool = False) -> str:
+    """Why another choice was better; "" where no reason is known."""
+    if one.why is None:
+        return ""
+    said = {
+        "best": opening(spoken(review, one.best, texts)),
+        "aim": aim(review, one.why, texts),
+        "chance": chance(one.why.best, texts),
+        "had": chance(one.why.chosen, texts),
+    }
+    if you:
+        return texts("review-why-you", **said)
+    return texts("review-why", name=review.names[one.seat or 0], **said)
+
+
+def aim(review: Review, found: Why, texts: Texts) -> str:
+    """The card that a reason is about."""
+    kind = Character if review.game == "to-court-the-king" else Citizen
+    return texts.member(convert(found.aim, kind))
+
+
+def habit(one: Decision, texts: Texts) -> str:
+    """How a pick answered what the opponent had shown; "" where it had shown nothing."""
+    if one.habit is None:
+        return ""
+    if one.habit.missed < THRESHOLDS[Grade.BEST]:
+        return texts("review-habit-met", seen=one.habit.seen)
+    points = number(one.habit.missed, texts)
+    return texts("review-habit", seen=one.habit.seen, answer=one.habit.answer, points=points)
+
+
+def sure(one: Decision | Fall, texts: Texts) -> str:
+    """Whether a number is exact, or learned and how far off it may be."""
+    return texts("review-exact") if one.exact else texts("review-learned", points=number(one.margin, texts))
+
+
+def grades(texts: Texts) -> str:
+    """What the grades mean."""
+    limits = {str(grade): number(most, texts) for grade, most in THRESHOLDS.items()}
+    return texts("review-grades-are", **limits)
+
+
+def luck(review: Review, one: Fall, texts: Texts) -> str:
+    """How lucky a fall of chance was, in a sentence."""
+    if one.seat is None:
+        most = max(range(len(review.names)), key=lambda seat: one.change[seat])
+        key = "review-met" if "," in one.fell or one.fell.startswith("pick") else "review-drawn"
+        points = number(one.change[most], texts)
+        return texts(key, step=one.step, fell=one.fell, name=review.names[most], points=points)
+    change = one.change[one.seat]
+    return texts(
+        "review-fell",
+        step=one.step,
+        name=review.names[one.seat],
+        fell=one.fell,
+        luck="good" if change > 0 else "bad",
+        points=number(abs(change), texts),
+    )
+
+
+def luckiest(review: Review, most: int = 3) -> list[Fall]:
+    """The falls of chance that moved most, in the order in which they fell."""
+    moved = [one for one in review.falls if max(map(abs, one.change)) > EVEN]
+    order = sorted(moved, key=lambda one: -max(map(abs, one.change)))
+    return sorted(order[:most], key=lambda one: one.step)
+
+
+def court(review: Review, found: Court, texts: Texts) -> Iterator[tuple[str, list[str]]]:
+    """The facts of a game of King at Court, under headings."""
+    names = review.names
+    said = [
+        texts(
+            f"review-word-{word.verdict}",
+            step=word.step,
+            name=names[word.seat],
+            said=spoken(review, word.said, texts),
+        )
+        for word in found.words
+    ]
+    yield texts("review-words"), said or [texts("review-no-words")]
+    known = [texts("review-worlds", name=names[found.king], worlds=found.suspicions[0].worlds)]
+    weights = {one.step: one.weights for one in found.suspicions}
+    for step in found.turned:
+        top = max(range(len(names)), key=lambda seat: weights[step][seat])
+        percent = str(round(100 * weights[step][top]))
+        known.append(texts("review-turned", step=step, name=names[top], percent=percent))
+    known += [] if found.turned else [texts("review-never-turned")]
+    if found.accused is not None and found.dragon is not None:
+        accused, dragon = names[found.accused], names[found.dragon]
+        known.append(texts("review-accused", king=names[found.king], accused=accused, dragon=dragon))
+    yield texts("review-suspicion"), [*known, texts("review-reading-is")]
