@@ -32,14 +32,16 @@ class Classes:
         self.most, self.rewards = hope.most, hope.rewards
         where = key(hope.aside), hope.shown, hope.fewest, hope.most
         counts = range(hope.fewest, hope.most + 1)
-        with making:
-            if hope.values is None:
-                worth = [each for more in counts for each in hope.results(more)]
-                self.handle = kernel.classes_of_dice(*where, doubles(worth))
-            else:
-                met = [mask for more in counts for mask in _earned(len(hope.aside) + more)]
-                values = doubles([value for reward in hope.values for value in reward])
-                self.handle = kernel.classes_of_cards(*where, masks(met), self.rewards, len(TAKEN), values)
+        if hope.values is None:
+            # Worked out before the lock is taken: what dice are worth may hang on another turn's odds.
+            worth = doubles([each for more in counts for each in hope.results(more)])
+            with making:
+                self.handle = kernel.classes_of_dice(*where, worth)
+        else:
+            met = masks([mask for more in counts for mask in _earned(len(hope.aside) + more)])
+            values = doubles([value for reward in hope.values for value in reward])
+            with making:
+                self.handle = kernel.classes_of_cards(*where, met, self.rewards, len(TAKEN), values)
         finalize(self, kernel.classes_free, self.handle)
         self.sizes = tuple(kernel.classes_size(self.handle, layer) for layer in range(self.most + 1))
 
@@ -65,18 +67,24 @@ def _earned(dice: int) -> tuple[int, ...]:
     return tuple(sum([bit[who] for who in earned(result)]) for result in rolls(dice))
 
 
-def turn(plan: Plan, classes: Classes, single: bool, workers: int) -> int:
-    """A turn in the kernel's hands; whoever asks for it gives it back."""
+def numbers(plan: Plan) -> tuple[list[int], list[int], list[int]]:
+    """Abilities, hands and the uses of each, as the kernel wants them."""
     at = {ability: bit for bit, ability in enumerate(plan.abilities)}
-    told = [number for ability in plan.abilities for number in _ability(ability)]
-    hands = [n for it in plan.hands for n in (it.unused, it.added, it.copies, len(it.uses))]
+    abilities = [number for ability in plan.abilities for number in _ability(ability)]
+    hands = [n for it in plan.hands for n in (it.unused, it.added, int(it.copies), len(it.uses))]
     uses = [
         n for it in plan.hands for ability, left in it.uses for n in (at[ability] if ability else -1, left)
     ]
+    return abilities, hands, uses
+
+
+def turn(plan: Plan, classes: Classes, single: bool, workers: int) -> int:
+    """A turn in the kernel's hands; whoever asks for it gives it back."""
+    abilities, hands, uses = map(ints, numbers(plan))
     with making:
         made: int = kernel.turn_new(
             classes.handle, single, workers, plan.dice,
-            len(plan.abilities), ints(told), len(plan.hands), ints(hands), ints(uses),
+            len(plan.abilities), abilities, len(plan.hands), hands, uses,
         )  # fmt: skip
     return made
 
