@@ -9,8 +9,8 @@ from pathlib import Path
 from time import perf_counter
 
 from msgspec import json
-from bench.odds import GAME, HANDS, AllCards, begin
 
+from bench.odds import GAME, HANDS, AllCards, begin
 from regalia.odds.to_court_the_king import told
 from regalia.odds.to_court_the_king.rewards import TAKEN
 

@@ -315,8 +315,9 @@ class House:
         heading = headed(room.heading, here, now() + WATCHDOG, room.table)
         numbered = enumerate(entries, last + 1)
         written = [e.encode(self._shut(room.table, entry, heading.id, n)) for n, entry in numbered]
-        with metrics.commits.time():
-            await self.store.append(heading, last, written)
+        begun = time.perf_counter()
+        await self.store.append(heading, last, written)
+        metrics.commits.observe(time.perf_counter() - begun)
         metrics.entries.inc(len(written))
         was, room.heading, room.table = room.heading, heading, here
         if self.post and isinstance(here.terms.clock, e.Days):
@@ -473,8 +474,12 @@ class House:
         if not isinstance(turn, Choice):
             return
         options = turn.options[seat]
+        clock = asyncio.get_running_loop().time
+        speaks = clock()
         if turn.any_one and any(chair.player == e.PERSON for chair in here.chairs):
-            await asyncio.sleep(self.pace * (0.5 + secrets.randbelow(1000) / 1000))  # as slowly as people
+            # As slowly as people, at a moment drawn before the thought: how long that takes is not heard.
+            speaks += self.pace * (0.5 + secrets.randbelow(1000) / 1000)
+            await asyncio.sleep(speaks - self.pace / 4 - clock())
             if room.table.step != step:
                 return
         view = here.play.view(seat)
@@ -491,6 +496,8 @@ class House:
             chosen = await RandomPlayer(secrets.token_hex()).choose(view, options, told)
             with suppress(Illegal):
                 await self.do(room, moves.falter(seat, level, repr(error), step))
+        if (left := speaks - clock()) > 0:
+            await asyncio.sleep(left)
         with suppress(Illegal):  # the table may have moved on
             action = None if chosen is None else text(chosen)
             await self.do(room, moves.think(seat, level, action, step))

@@ -103,7 +103,7 @@ SWITCH = 0.0005
 """Seconds after which a thread of the store that has written may go on: the usual ones are far too many."""
 
 LITTER = 20_000, 20, 20
-"""How much is made before it is looked through for what nobody needs: next to nothing here goes in circles."""
+"""How much is made before it is looked through for what nobody needs: little here goes in circles."""
 
 
 def run(
