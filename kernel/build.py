@@ -25,7 +25,7 @@ PLACE = HERE.parent / "src" / "regalia" / "kernel" / NAMES.get(sys.platform, "ke
 WIDE = PLACE.with_stem("kernel-wide") if platform.machine().lower() in ("x86_64", "amd64") else None
 """The same for processors with wider registers, most since 2013: a fifth faster."""
 FLAGS = "-std=c++17 -O3 -DNDEBUG -fno-exceptions -fno-rtti -fno-math-errno -ffp-contract=off"
-NATIVE = "-shared -fPIC -fvisibility=hidden"
+NATIVE = "-shared -fPIC -fvisibility=hidden" + ("" if sys.platform == "darwin" else " -s")
 WASM = "-target wasm32-wasi -mexec-model=reactor -msimd128 -rdynamic -s"
 ZIG = [sys.executable, "-m", "ziglang", "c++"]
 
