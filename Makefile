@@ -109,7 +109,7 @@ pins: .venv/setup ## Pin every requirement anew
 
 .PHONY: clean
 clean: ## Remove everything that make has made
-	rm -rf .venv build dist web/node_modules src/regalia/server/page src/regalia/kernel/kernel.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist web/node_modules src/regalia/server/page src/regalia/kernel/kernel*.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 # --- Set-up: each step leaves a stamp in .venv -----------------------------------------------------------

@@ -21,9 +21,8 @@ class Kernel(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel":
             return
-        if not build.is_fresh():
-            build.build()
+        build.build_all()
         platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
         build_data["pure_python"] = False
         build_data["tag"] = f"py3-none-{platform}"
-        build_data["artifacts"].append(f"src/regalia/kernel/{build.PLACE.name}")
+        build_data["artifacts"].append("src/regalia/kernel/kernel*.*")

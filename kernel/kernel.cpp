@@ -1,6 +1,9 @@
 #include "kernel.h"
 
 #include <cstdlib>
+#if defined(__x86_64__)
+#include <cpuid.h>
+#endif
 
 #include "citizens.hpp"
 #include "network.hpp"
@@ -31,9 +34,17 @@ extern "C" {
 
 int32_t regalia_version(void) { return REGALIA_KERNEL; }
 
+// Asked of the processor itself: what compilers offer for it needs a library of theirs.
 int32_t regalia_wide(void) {
-#if defined(__x86_64__) && !defined(__wasm__)
-  return __builtin_cpu_supports("avx2") != 0;
+#if defined(__x86_64__)
+  unsigned a, b, c, d, low, high;
+  const unsigned first = 1u << 12 | 1u << 22 | 1u << 27 | 1u << 28 | 1u << 29;  // FMA, MOVBE, XSAVE, AVX, F16C
+  const unsigned then = 1u << 3 | 1u << 5 | 1u << 8;                            // BMI1, AVX2, BMI2
+  if (!__get_cpuid(1, &a, &b, &c, &d) || (c & first) != first) return 0;
+  __asm__("xgetbv" : "=a"(low), "=d"(high) : "c"(0));  // whether the system keeps wide registers
+  if ((low & 6) != 6) return 0;
+  if (!__get_cpuid_count(7, 0, &a, &b, &c, &d) || (b & then) != then) return 0;
+  return __get_cpuid(0x80000001, &a, &b, &c, &d) && (c & 1u << 5);  // LZCNT
 #else
   return 0;
 #endif

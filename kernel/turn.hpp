@@ -8,7 +8,7 @@
 
 namespace regalia {
 
-constexpr int kFew = 4, kMany = 16;  // lanes side by side
+constexpr int kFew = 4, kSome = 8, kMany = 16;  // lanes side by side
 constexpr size_t kKept = 16;         // phases that are remembered
 
 // Several lanes of one layer, and of one hand with all it may look at.
@@ -34,7 +34,7 @@ template <class T>
 class Turn final : public AnyTurn {
  public:
   Turn(Plan plan, const Classes& classes, int workers)
-      : plan_(std::move(plan)), classes_(classes), tables_(plan_.most + 1), few_(workers), many_(workers) {
+      : plan_(std::move(plan)), classes_(classes), tables_(plan_.most + 1), workers_(workers) {
     for (int dice = 0; dice <= plan_.most; ++dice) {
       multisets(dice);
       for (const Ability& ability : plan_.abilities) {
@@ -62,9 +62,10 @@ class Turn final : public AnyTurn {
 
   // G of these classes of a layer, and F where it is needed; all deeper layers have to be there.
   void work(int worker, int layer, int32_t first, int32_t after) override {
-    for (; after - first > kFew; first += kMany)
-      sweep(phase<kMany>(many_, worker), layer, first, std::min(kMany, after - first));
-    if (first < after) sweep(phase<kFew>(few_, worker), layer, first, after - first);
+    for (; first < after; first += kMany) {
+      const int some = std::min(kMany, after - first);
+      fitting(worker, some, [&](auto& phase) { sweep(phase, layer, first, some); });
+    }
   }
 
   double roll(int layer, int at, int32_t lane) const override {
@@ -105,8 +106,7 @@ class Turn final : public AnyTurn {
         for (int l = 0; l < some && found == at; ++l)
           out[l] = sure ? phase.top[l] : values[rank_of(counts_of(active[l]))][l];
       };
-      if (some > kFew) ask(phase<kMany>(many_, 0), layer, some, lanes, true, hand.unused, take);
-      else ask(phase<kFew>(few_, 0), layer, some, lanes, true, hand.unused, take);
+      fitting(0, some, [&](auto& phase) { ask(phase, layer, some, lanes, true, hand.unused, take); });
     }
   }
 
@@ -123,10 +123,13 @@ class Turn final : public AnyTurn {
       if (use.left != at) each(use.left);
   }
 
-  template <int W>
-  Phase<T, W>& phase(std::vector<std::unique_ptr<Phase<T, W>>>& all, int worker) {
-    if (!all[worker]) all[worker] = std::make_unique<Phase<T, W>>(plan_, classes_, tables_);
-    return *all[worker];
+  // The phase of a worker that is wide enough for some lanes, and not much wider.
+  template <class Do>
+  void fitting(int worker, int some, Do act) {
+    Worker& own = workers_[worker];
+    if (some <= kFew) act(own.template made<kFew>(own.few, *this));
+    else if (some <= kSome) act(own.template made<kSome>(own.some, *this));
+    else act(own.template made<kMany>(own.many, *this));
   }
 
   template <int W>
@@ -195,13 +198,24 @@ class Turn final : public AnyTurn {
       };
       const uint32_t within = plan_.hands[asked.at].unused;
       const int32_t* lanes = &asked.lanes[first];
-      if (some > kFew) ask(phase<kMany>(many_, 0), asked.layer, some, lanes, asked.free, within, take);
-      else ask(phase<kFew>(few_, 0), asked.layer, some, lanes, asked.free, within, take);
+      fitting(0, some, [&](auto& phase) { ask(phase, asked.layer, some, lanes, asked.free, within, take); });
     }
     if (kept_.size() == kKept) kept_.pop_front();
     kept_.push_back(std::move(made));
     return kept_.back().values[left].data();
   }
+
+  struct Worker {
+    std::unique_ptr<Phase<T, kFew>> few;
+    std::unique_ptr<Phase<T, kSome>> some;
+    std::unique_ptr<Phase<T, kMany>> many;
+
+    template <int W>
+    Phase<T, W>& made(std::unique_ptr<Phase<T, W>>& phase, const Turn& turn) {
+      if (!phase) phase = std::make_unique<Phase<T, W>>(turn.plan_, turn.classes_, turn.tables_);
+      return *phase;
+    }
+  };
 
   struct Kept {
     Asked asked;
@@ -211,8 +225,7 @@ class Turn final : public AnyTurn {
   const Plan plan_;
   const Classes& classes_;
   std::vector<Table<T>> tables_;
-  std::vector<std::unique_ptr<Phase<T, kFew>>> few_;  // one for each worker
-  std::vector<std::unique_ptr<Phase<T, kMany>>> many_;
+  std::vector<Worker> workers_;
   std::vector<std::vector<T>> begun_;  // what the first roll may be asked for: [hand][active dice, class]
   std::list<Kept> kept_;
 };

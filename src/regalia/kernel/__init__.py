@@ -21,6 +21,7 @@ INTS, REALS = POINTER(c_int32), POINTER(c_double)
 
 FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "version": (INT, []),
+    "wide": (INT, []),
     "classes_of_cards": (HANDLE, [KEY, INT, INT, INT, POINTER(c_uint32), INT, INT, REALS]),
     "classes_of_dice": (HANDLE, [KEY, INT, INT, INT, REALS]),
     "classes_free": (None, [HANDLE]),
@@ -63,7 +64,14 @@ class Kernel:
         raise AttributeError(name)
 
 
-kernel = Kernel(Path(__file__).with_name(NAME))
+def best(folder: Path) -> Kernel:
+    """The kernel for as wide registers as this machine has; all give the same numbers."""
+    found = Kernel(folder / NAME)
+    wide = (folder / NAME).with_stem("kernel-wide")
+    return Kernel(wide) if found.wide() and wide.exists() else found
+
+
+kernel = best(Path(__file__).parent)
 
 making = Lock()
 """Held where turns and classes are made: they share tables that are made when they are first needed."""

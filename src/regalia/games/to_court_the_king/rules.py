@@ -183,9 +183,7 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
         if state.phase is BEGIN and self.edition == "rio-grande":
             return ()  # TK-1.9
         room = len(state.active) + len(state.aside) + state.hand < self.dice
-        court, used = state.courts[state.seat], state.used
-        able = usable(room, state.active != ())
-        return tuple([who for who in able if getattr(court, who) and not getattr(used, who)])
+        return _unused(state.courts[state.seat], state.used, room, state.active != ())
 
     def takeable(self, state: State) -> tuple[Character, ...]:
         """The characters this seat may take with its result (TK-1.7, TK-1.8)."""
@@ -532,6 +530,13 @@ def _readies(who: Character) -> Use:
     ability = CARDS[who].ability
     assert isinstance(ability, Add)
     return Use(who, (), ability.faces if len(ability.faces) == 1 else ())
+
+
+@lru_cache(maxsize=2**15)
+def _unused(court: Cards, used: Cards, room: bool, lying: bool) -> tuple[Character, ...]:
+    """Those of a court who have something to use and were not used."""
+    able = usable(room, lying)
+    return tuple([who for who in able if getattr(court, who) and not getattr(used, who)])
 
 
 @lru_cache(maxsize=2**12)

@@ -67,18 +67,24 @@ def _earned(dice: int) -> tuple[int, ...]:
     return tuple(sum([bit[who] for who in earned(result)]) for result in rolls(dice))
 
 
-def turn(plan: Plan, classes: Classes, single: bool, workers: int) -> int:
-    """A turn in the kernel's hands; whoever asks for it gives it back."""
+def numbers(plan: Plan) -> tuple[list[int], list[int], list[int]]:
+    """Abilities, hands and the uses of each, as the kernel wants them."""
     at = {ability: bit for bit, ability in enumerate(plan.abilities)}
-    told = [number for ability in plan.abilities for number in _ability(ability)]
-    hands = [n for it in plan.hands for n in (it.unused, it.added, it.copies, len(it.uses))]
+    abilities = [number for ability in plan.abilities for number in _ability(ability)]
+    hands = [n for it in plan.hands for n in (it.unused, it.added, int(it.copies), len(it.uses))]
     uses = [
         n for it in plan.hands for ability, left in it.uses for n in (at[ability] if ability else -1, left)
     ]
+    return abilities, hands, uses
+
+
+def turn(plan: Plan, classes: Classes, single: bool, workers: int) -> int:
+    """A turn in the kernel's hands; whoever asks for it gives it back."""
+    abilities, hands, uses = map(ints, numbers(plan))
     with making:
         made: int = kernel.turn_new(
             classes.handle, single, workers, plan.dice,
-            len(plan.abilities), ints(told), len(plan.hands), ints(hands), ints(uses),
+            len(plan.abilities), abilities, len(plan.hands), hands, uses,
         )  # fmt: skip
     return made
 
