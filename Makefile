@@ -93,6 +93,7 @@ page: $(PAGE) ## Build the page that the server shows
 .PHONY: pictures
 pictures: .venv/test $(PAGE) .venv/debian ## Photograph every page and board into build/pictures, some into docs/pictures
 	$(BIN)/python -m tests.web.pictures
+	$(BIN)/python -m tests.web.films
 
 .PHONY: build
 build: .venv/kernel $(PAGE) ## Build the wheel and the source archive into dist/

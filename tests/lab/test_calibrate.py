@@ -6,6 +6,7 @@ import pytest
 
 from regalia.lab import calibrate
 from regalia.lab.calibrate import KD, Held, Said, bins, held, measure, measured, promises
+from regalia.review.sure import Measured, promised
 
 
 def game(seed: int, *said: Said, won: int = 0) -> Held:
@@ -20,25 +21,33 @@ def turn(seat: int, place: int | None, before: float, after: float) -> Said:
 
 
 def test_what_turns_promise_too_much_makes_no_jump_once_it_is_taken_away() -> None:
-    first, second = promises([game(1, turn(0, 0, 0.5, 0.42), turn(1, 1, 0.5, 0.64))], seats=2)
-    assert first - second == pytest.approx(-0.08)  # the same seat plays again
-    assert first + second == pytest.approx(0.14)  # what one has too much, the other has too little
+    turns = turn(0, 0, 0.6, 0.52), turn(1, 1, 0.4, 0.54)  # near the middle, where all is open
+    first, second = promises([game(1, *turns)], seats=2)
+    assert first - second == pytest.approx(-0.08, abs=0.002)  # the same seat plays again
+    assert first + second == pytest.approx(0.14, abs=0.002)  # what one has too much, the other lacks
 
 
 def test_where_turns_are_alike_each_promises_the_same() -> None:
-    (low,) = promises([game(1, turn(0, None, 0.5, 0.6), turn(1, None, 0.4, 0.5))], seats=2)
+    (low,) = promises([game(1, turn(0, None, 0.4, 0.5), turn(1, None, 0.4, 0.5))], seats=2)
     assert low == pytest.approx(0.05)
+
+
+NOTHING = Measured(1, (0.5, 0.5), (0.0,), ())
 
 
 def test_a_margin_holds_what_is_off_and_what_is_unknown() -> None:
     many = [game(seed, turn(0, None, 0.75, 0.75), won=int(seed % 2)) for seed in range(100)]
-    few = many[:10]
-    assert bins(many, (0.0,))[7].came == pytest.approx(0.5)
-    assert 0.25 < bins(many, (0.0,))[7].margin < bins(few, (0.0,))[7].margin
+    assert bins(many, NOTHING)[7].came == pytest.approx(0.5)
+    assert 0.25 < bins(many, NOTHING)[7].margin < bins(many[:10], NOTHING)[7].margin
 
 
 def test_a_worth_that_was_never_said_may_be_anything() -> None:
-    assert bins([game(1, turn(0, None, 0.5, 0.5))], (0.0,))[9].margin == 1.0
+    assert bins([game(1, turn(0, None, 0.5, 0.5))], NOTHING)[9].margin == 1.0
+
+
+def test_what_is_decided_promises_nothing() -> None:
+    known = Measured(1, (0.5, 0.5), (0.1,), ())
+    assert [round(promised(known, 0, worth), 3) for worth in (0.0, 0.5, 1.0)] == [0.0, 0.1, 0.0]
 
 
 def test_games_are_kept_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -81,7 +81,7 @@ def test_only_the_process_that_overran_is_ended() -> None:
             await hangs
         after = await asyncio.gather(workers.work(nap, 0.3), workers.work(nap, 0.3))
         assert good[0] in after
-        assert set(after) != set(both)
+        assert len({*after} - {*both}) == 1  # a fresh one works beside it
 
     among(2, 3, work)
 

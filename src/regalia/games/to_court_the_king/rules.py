@@ -296,13 +296,12 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 
     def marks(self, view: State) -> Marks:
         dice, court = sort(view.active + view.aside), view.courts[view.seat]
-        able = usable(room=True, lying=True)
         return Marks(
             earned=tuple(who for who in earned(dice) if to_be_had(who, view))
             if dice and not view.final
             else (),
             gone=_gone(view.supply, view.fools),
-            ready=tuple(who for who in able if court.count(who) and not view.used.count(who)),
+            ready=tuple(who for who in _able(court) if not view.used.count(who)),
             own=tuple(map(_own, view.courts)),
             beginning=tuple(min(beginning(held), self.dice) for held in view.courts),
             coming=self._coming(view),
@@ -559,6 +558,12 @@ def _gone(supply: Cards, fools: Count | None) -> tuple[Character, ...]:
     """The characters that the supply has no card of."""
     cards = (who for who in Character if who is not CHARLATAN)
     return tuple(who for who in cards if not (fools != 0 if who is FOOL else supply.count(who)))
+
+
+@lru_cache(maxsize=2**12)
+def _able(court: Cards) -> tuple[Character, ...]:
+    """The characters of a court that have something to use."""
+    return tuple(who for who in usable(room=True, lying=True) if court.count(who))
 
 
 @lru_cache(maxsize=2**12)

@@ -32,14 +32,16 @@ class Classes:
         self.most, self.rewards = hope.most, hope.rewards
         where = key(hope.aside), hope.shown, hope.fewest, hope.most
         counts = range(hope.fewest, hope.most + 1)
-        with making:
-            if hope.values is None:
-                worth = [each for more in counts for each in hope.results(more)]
-                self.handle = kernel.classes_of_dice(*where, doubles(worth))
-            else:
-                met = [mask for more in counts for mask in _earned(len(hope.aside) + more)]
-                values = doubles([value for reward in hope.values for value in reward])
-                self.handle = kernel.classes_of_cards(*where, masks(met), self.rewards, len(TAKEN), values)
+        if hope.values is None:
+            # Worked out before the lock is taken: what dice are worth may hang on another turn's odds.
+            worth = doubles([each for more in counts for each in hope.results(more)])
+            with making:
+                self.handle = kernel.classes_of_dice(*where, worth)
+        else:
+            met = masks([mask for more in counts for mask in _earned(len(hope.aside) + more)])
+            values = doubles([value for reward in hope.values for value in reward])
+            with making:
+                self.handle = kernel.classes_of_cards(*where, met, self.rewards, len(TAKEN), values)
         finalize(self, kernel.classes_free, self.handle)
         self.sizes = tuple(kernel.classes_size(self.handle, layer) for layer in range(self.most + 1))
 
