@@ -4,6 +4,7 @@ import asyncio
 import socket
 from base64 import urlsafe_b64decode
 from collections.abc import Mapping
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -82,7 +83,9 @@ def test_keys_must_be_keys() -> None:
             checked("https://push.example.com/a", p256dh, auth)
 
 
-@pytest.mark.parametrize("address", ["127.0.0.1", "10.1.2.3", "169.254.169.254", "::1", "fd00::1", "224.0.0.1"])
+@pytest.mark.parametrize(
+    "address", ["127.0.0.1", "10.1.2.3", "169.254.169.254", "::1", "fd00::1", "224.0.0.1"]
+)
 def test_a_public_name_that_leads_home_is_not_called(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def found(*_: Any, **__: Any) -> Any:
         return [(0, 0, 0, "", ("93.184.216.34", 443)), (0, 0, 0, "", (address, 443))]
@@ -108,6 +111,10 @@ class Service:
         return self.status
 
 
+def moved_on(client: Client, step: int) -> bool:
+    return client.play is not None and client.play.step > step
+
+
 async def away(client: Client, other: Client) -> None:
     await client.close()
     await other.until(lambda: other.table and not all(seat.here for seat in other.table.seats))
@@ -129,7 +136,7 @@ def test_whoever_is_away_is_told_that_it_is_their_turn_and_a_browser_that_is_gon
             while anna.play and anna.play.asked == [0]:
                 step = anna.play.step
                 await anna.pick(random.choice(anna.options()))
-                await anna.until(lambda step=step: anna.play and anna.play.step > step)
+                await anna.until(partial(moved_on, anna, step))
             async with asyncio.timeout(20):
                 while len(service.sent) < pushing.MOST:
                     await asyncio.sleep(0.02)

@@ -368,9 +368,7 @@ class Sqlite:
 
     async def subscribe(self, push: Push, most: int) -> None:
         def job(db: sqlite3.Connection) -> None:
-            db.execute(
-                "INSERT OR REPLACE INTO pushes VALUES (?, ?, ?, ?, ?, ?)", astuple(push)
-            )
+            db.execute("INSERT OR REPLACE INTO pushes VALUES (?, ?, ?, ?, ?, ?)", astuple(push))
             db.execute(
                 "DELETE FROM pushes WHERE guest = ?1 AND endpoint NOT IN ("
                 " SELECT endpoint FROM pushes WHERE guest = ?1 ORDER BY at DESC, endpoint LIMIT ?2)",
