@@ -11,7 +11,16 @@ from msgspec.structs import replace
 
 from regalia import odds
 from regalia.core import Chance, Choice
-from regalia.games.king_of_the_dice.citizens import CITIZENS, PENALTIES, Citizen, Face, fulfilled
+from regalia.games.king_of_the_dice.citizens import (
+    CITIZENS,
+    KINDS,
+    PENALTIES,
+    SIDES,
+    Citizen,
+    Colour,
+    Face,
+    fulfilled,
+)
 from regalia.games.king_of_the_dice.rules import Action, Call, Kingdom, KingOfTheDice, Phase, State, Take
 from regalia.kernel import doubles, kernel, room
 from regalia.lab.judge import citizens as judge
@@ -82,6 +91,16 @@ def test_the_chance_of_a_citizen_within_three_or_four_rolls(line: str) -> None:
         for elf, entry in ((False, three), (True, four)):
             state = ready([citizen, *[other for other in CITIZENS if other is not citizen][:4]], elf)
             assert round(odds.chances(GAME, state)[citizen], 4) == float(entry)
+
+
+@pytest.mark.parametrize("colour", Colour)
+def test_goblins_look_at_colours_and_not_at_numbers(colour: Colour) -> None:
+    row = [K.GOBLIN_6, *[other for other in CITIZENS if other is not K.GOBLIN_6][:4]]
+    same = " ".join(next(face for face in SIDES[kind] if face.colour is colour) for kind in KINDS)
+    other = " ".join(next(face for face in SIDES[kind] if face.colour is not colour) for kind in KINDS[1:])
+    assert odds.chances(GAME, rolled(row, same, 1))[K.GOBLIN_6] == 1
+    mixed = odds.chances(GAME, rolled(row, f"{same.split()[0]} {other}", 1))
+    assert mixed[K.GOBLIN_6] < 1
 
 
 def test_every_citizen_has_its_chance() -> None:

@@ -299,6 +299,8 @@ def test_kc_5_5_the_witch_shows_all_and_all_but_the_king_are_dealt_afresh() -> N
     assert "cast" not in options(game, 2, FOUR)
     shown = [event for event in told(game, None, FOUR, "4 cast") if isinstance(event, CardShown)]
     assert [event.card for event in shown] == [KING, DRAGON, KNIGHT, WITCH]
+    spell = play(game, FOUR, "4 cast")
+    assert {game.view(spell, reader).cards for reader in (*range(4), None)} == {(KING, DRAGON, KNIGHT, WITCH)}
     state = play(game, FOUR, "4 cast", "deal witch dragon knight")
     assert state.cards == (KING, WITCH, DRAGON, KNIGHT)
     assert game.view(state, 1).cards == (KING, WITCH, None, None)
