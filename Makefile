@@ -91,7 +91,7 @@ transcripts: .venv/test ## Play the games in tests/games/*/transcripts anew
 page: $(PAGE) ## Build the page that the server shows
 
 .PHONY: pictures
-pictures: .venv/test $(PAGE) .venv/debian ## Photograph every page and board into docs/pictures
+pictures: .venv/test $(PAGE) .venv/debian ## Photograph every page and board into build/pictures, some into docs/pictures
 	$(BIN)/python -m tests.web.pictures
 	$(BIN)/python -m tests.web.films
 

@@ -35,7 +35,9 @@ def house_for(settings: Settings) -> House:
     """The house of these settings."""
     post = Post(settings.smtp, settings.sender, settings.origin) if settings.smtp else None
     computers = Computers(settings.computers, settings.patience, settings.odds)
-    return House(store_for(settings), computers, settings.keys, settings.pace, post, settings.secret)
+    return House(
+        store_for(settings), computers, settings.keys, settings.pace, post, settings.secret, settings.origin
+    )
 
 
 class Server(uvicorn.Server):

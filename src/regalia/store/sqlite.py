@@ -13,6 +13,7 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from regalia.store.store import (
     A_HOST,
@@ -27,6 +28,7 @@ from regalia.store.store import (
     NotEmpty,
     Order,
     Phase,
+    Push,
     Row,
     Standing,
     Taken,
@@ -92,6 +94,13 @@ MIGRATIONS = (
         guest TEXT NOT NULL, what TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (guest, what)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE amended (of TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE pushes (
+        endpoint TEXT PRIMARY KEY, guest TEXT NOT NULL, p256dh TEXT NOT NULL, auth TEXT NOT NULL,
+        lang TEXT NOT NULL, at INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX pushes_guest ON pushes (guest);
     """,
 )
 """Each leads from one version of the database to the next; none is ever changed."""
@@ -357,6 +366,27 @@ class Sqlite:
         )
         return bool(await self._do(lambda db: db.execute(sql, (table, guest, now, now - pause)).fetchall()))
 
+    async def subscribe(self, push: Push, most: int) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("INSERT OR REPLACE INTO pushes VALUES (?, ?, ?, ?, ?, ?)", astuple(push))
+            db.execute(
+                "DELETE FROM pushes WHERE guest = ?1 AND endpoint NOT IN ("
+                " SELECT endpoint FROM pushes WHERE guest = ?1 ORDER BY at DESC, endpoint LIMIT ?2)",
+                (push.guest, most),
+            )
+
+        await self._do(job)
+
+    async def pushes(self, guest: str) -> list[Push]:
+        found = await self._ask("SELECT * FROM pushes WHERE guest = ? ORDER BY at DESC", guest)
+        return [Push(*row) for row in found]
+
+    async def unsubscribe(self, guest: str, endpoint: str) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM pushes WHERE guest = ? AND endpoint = ?", (guest, endpoint))
+
+        await self._do(job)
+
     async def secret(self, fresh: str) -> str:
         def job(db: sqlite3.Connection) -> str:
             db.execute("INSERT INTO house VALUES ('secret', ?) ON CONFLICT DO NOTHING", (fresh,))
@@ -462,6 +492,7 @@ class Sqlite:
             db.execute("DELETE FROM guests WHERE id = ?", (guest,))
             db.execute("DELETE FROM seats WHERE guest = ?", (guest,))
             db.execute("DELETE FROM mails WHERE guest = ?", (guest,))
+            db.execute("DELETE FROM pushes WHERE guest = ?", (guest,))
             db.execute("DELETE FROM keys WHERE instr(what, ?)", (f" {guest}",))
             db.execute("DELETE FROM orders WHERE guest = ? AND what <> 'banned'", (guest,))
 
