@@ -2,26 +2,47 @@ from pathlib import Path
 
 import pytest
 
+from regalia.games.king_and_crown.deck import Card
 from regalia.lab import strength
-from regalia.lab.strength import KC, LADDERS, MISSING, TOURNEY, measure, page, pictures, plan, plans, table
+from regalia.lab.strength import (
+    KC,
+    LADDERS,
+    MISSING,
+    ROLES,
+    TOURNEY,
+    measure,
+    page,
+    pictures,
+    plan,
+    plans,
+    table,
+)
 
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(strength, "RESULTS", tmp_path)
     monkeypatch.setattr(strength, "PICTURES", tmp_path / "pictures")
-    (tmp_path / "exploited.md").write_text("measured elsewhere", "utf-8")
+    for name in ("exploited.md", "responders.md"):
+        (tmp_path / name).write_text("measured elsewhere", "utf-8")
     return tmp_path
 
 
 def test_the_page_says_what_was_measured_and_what_is_missing(elsewhere: Path) -> None:
-    measure([LADDERS[KC, 3][2]], part=0.01, workers=1)
+    measure([LADDERS[KC, 3][2]], part=0.05, workers=1)
     pictures()
     text = page()
     assert "| king-at-court | 3 | squire | random | 60 |" in text
     assert MISSING in text
     assert "1/2 with 3 seats, 1/3 with 4 seats, 1/4 with 5 seats" in text
     assert (elsewhere / "pictures" / "ladders.svg").exists()
+
+
+def test_a_role_is_measured_on_the_same_deals_with_and_without_a_monarch_in_it(elsewhere: Path) -> None:
+    measure([ROLES[3][None], ROLES[3][Card.DRAGON]], part=0.02, workers=1)
+    row = next(line for line in page().splitlines() if line.startswith("| 3 | dragon"))
+    assert row.count("%") == 3
+    assert f"| 3 | king | {MISSING}" in page()
 
 
 def test_every_plan_has_a_file_of_its_own() -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -11,17 +11,18 @@ from typing import Any
 
 import pytest
 
-from regalia.core import Choice, Illegal, text
+from regalia.core import Choice, Event, Illegal, text
 from regalia.games.king_and_crown.at_court import Phase
 from regalia.play import Play, plays
-from regalia.server import wire
+from regalia.players.speech import Speech
+from regalia.server import readers, wire, words
 from regalia.server.house import Room, table_for
 from regalia.server.readers import Reader
 from regalia.store.store import Heading
 from regalia.table import entries as e
 from regalia.table import moves
 from regalia.table.moves import Person
-from regalia.table.table import Table, after, lay
+from regalia.table.table import Line, Table, after, lay
 from tests.server import mutants
 from tests.server.harness import Client, clients, run, seated, serving
 
@@ -35,17 +36,23 @@ class Leak(AssertionError):
 # --- Two worlds: what a seat cannot tell apart must look the same to it, byte for byte --------------------
 
 
-def played(game: str, seats: int, random: Random, options: dict[str, Any]) -> list[e.Any_]:
-    """The entries of a game that everybody plays at random."""
-    chairs = tuple(e.Chair(e.PERSON, f"p{seat}", f"guest{seat}", "luck") for seat in range(seats))
+def played(
+    game: str, seats: int, random: Random, options: dict[str, Any], computers: Sequence[str] = ()
+) -> list[e.Any_]:
+    """The entries of a game that everybody plays at random; the last seats may be computer players."""
+    people = seats - len(computers)
+    chairs = tuple(e.Chair(e.PERSON, f"p{seat}", f"guest{seat}", "luck") for seat in range(people))
+    chairs += tuple(e.Chair("random", name) for name in computers)
     opened = table_for(game, {"seats": seats} | options, "guest0", chairs, e.Terms())
     here, more = moves.settled(lay(opened), opened.at)
     written: list[e.Any_] = [opened, *more]
     while here.playing:
         seat = random.choice(here.play.asked)
         action = text(random.choice(here.play.options(seat)))
-        who = Person(f"guest{seat}", seat)
-        here, more = moves.written(here, moves.pick(who, action, here.step)(here, opened.at))
+        move = moves.pick(Person(f"guest{seat}", seat), action, here.step)
+        if seat >= people:
+            move = moves.think(seat, "random", action, here.step)
+        here, more = moves.written(here, move(here, opened.at))
         written += more
     return written
 
@@ -163,6 +170,34 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_it(
     game: str, seats: int, options: dict[str, Any]
 ) -> None:
     assert searched(game, seats, options, games=4) > 20
+
+
+def test_the_words_of_computer_players_are_the_same_in_worlds_that_a_seat_cannot_tell_apart() -> None:
+    random, compared, worded = Random("words"), 0, 0
+    for _ in range(4):
+        entries = played("king-at-court", 5, random, {"statements": 3}, ("Bram", "Sable", "Ines", "Ottilie"))
+        for seat in (0, None):
+            compared += same_for(seat, entries)
+            worded += b"".join(shown(entries, seat)).count(b"court-says-")
+    assert compared > 20
+    assert worded > 40
+
+
+def test_a_server_whose_words_depend_on_cards_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def key(speech: Speech, event: Event, names: Sequence[str]) -> str:
+        return f"court-says-{'sly' if cards[getattr(event, 'seat', 0)] == 'dragon' else 'candid'}-claim-1"
+
+    cards: list[str] = []
+
+    def lines(here: Table, speech: Speech, first: int, told: Sequence[Line]) -> list[wire.Line]:
+        cards[:] = getattr(here.play.state, "cards", ()) or ["king"] * 5
+        return words.lines(here, speech, first, told)
+
+    monkeypatch.setattr(Speech, "key", key)
+    monkeypatch.setattr(readers, "lines", lines)
+    entries = played("king-at-court", 5, Random(3), {"statements": 3}, ("Bram", "Sable", "Ines", "Ottilie"))
+    with pytest.raises(Leak):
+        same_for(None, entries)
 
 
 @pytest.mark.soak

@@ -111,5 +111,5 @@ async def court(games: int) -> None:
 def spoken_by(line: wire.Line) -> int | None:
     """Who made a statement, if this is one."""
     about = msgspec.json.decode(line.event)
-    said = line.key.rpartition("-")[2] in ("saidiam", "saidis", "doubted", "asked")
+    said = about["event"] in ("saidiam", "saidis", "doubted", "asked")
     return about["seat"] if said else None

@@ -107,3 +107,9 @@ test("what is said meanwhile stands for itself and ends no turn", () => {
   expect(told[0]!.lines.slice(0, 2)).toEqual([one, two]);
   expect(follow(START, said)).toBe(START);
 });
+
+test("at court a computer player's own words begin a turn as plain ones do", () => {
+  const plain = log("king-at-court").filter(({ event }) => event.event !== "dealt");
+  const worded = plain.map((line) => (["saidiam", "asked"].includes(line.event.event) ? { ...line, key: "court-says-sly-claim-1" } : line));
+  expect(turns(worded).map(({ lines }) => lines.length)).toEqual(turns(plain).map(({ lines }) => lines.length));
+});

@@ -188,6 +188,8 @@ def note(notes: dict[str, Any], event: Event) -> None:
             notes["round"] = number
         case tk.Crowned(seat, alike, face):
             notes.setdefault("crowned", []).append((seat, alike, face, notes.get("round", 1)))
+        case at_court.Dealt(seat, card):
+            notes.setdefault("dealt", {}).setdefault(str(seat), str(card))
         case at_court.CardShown(seat, card):
             notes.setdefault("cards", {})[str(seat)] = str(card)
         case at_court.SpellCast():

@@ -1,13 +1,16 @@
-"""Opponents for the arena only: players with a stated habit, and OpenSpiel's tree search."""
+"""Opponents for the arena only: players with a stated habit, levels in one role, OpenSpiel's tree search."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from regalia.catalogue import Unknown
 from regalia.core import AnyGame, Event, Seat
+from regalia.games.king_and_crown.at_court import Dealt
 from regalia.games.king_and_crown.deck import VALUE, Card, Pick
+from regalia.players.king_at_court import king_at_court
 from regalia.players.player import Candidate, Mind, Player, Thinker
 
+LEVELS = ("squire", "courtier", "monarch")
 CARD_GAMES = ("defend-the-king", "support-the-king", "tourney-for-the-king")
 
 
@@ -43,11 +46,25 @@ HABITS: dict[str, tuple[Mind, tuple[str, ...]]] = {
 }
 
 
+def in_role(level: str, card: Card, game: AnyGame, seat: Seat) -> Mind:
+    """At court: this level for whoever is dealt this card first, and a courtier for everybody else."""
+    chosen, usual = king_at_court(level, game, seat), king_at_court("courtier", game, seat)
+
+    def mind(view: Any, options: Sequence[Any], told: Sequence[Event]) -> Sequence[Candidate]:
+        first = next(event for event in told if isinstance(event, Dealt))
+        return (chosen if first.card is card else usual)(view, options, told)
+
+    return mind
+
+
 def opponent(name: str, game: AnyGame, seed: int | str, seat: Seat) -> Player:
     """An opponent of the laboratory by its name: a habit, or `mcts:SECONDS` a decision."""
     mind, games = HABITS.get(name, (None, ()))
     if mind is not None and game.facts.name in games:
         return Thinker(name, mind, seed)
+    level, _, role = name.partition("-as-")
+    if game.facts.name == "king-at-court" and level in LEVELS and role in set(Card):
+        return Thinker(name, in_role(level, Card(role), game, seat), seed)
     if name.startswith("mcts:"):
         from regalia.lab.searcher import Searcher  # needs OpenSpiel, which few have
 

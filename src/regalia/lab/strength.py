@@ -15,11 +15,12 @@ from typing import Any
 
 from msgspec import Struct, json
 
+from regalia.games.king_and_crown.at_court import COURT, KingAtCourt
 from regalia.games.king_and_crown.deck import Card
 from regalia.lab import arena
 from regalia.lab.arena import Contest, Played
-from regalia.lab.king_at_court import talk_free
-from regalia.lab.statistics import Duel, Estimate, by_round, duels, estimate, share
+from regalia.lab.king_at_court import imitated, talk_free
+from regalia.lab.statistics import Duel, Estimate, by_round, duels, estimate, fairly, share, thrift
 from regalia.players import LEVELS
 
 ROOT = Path(__file__).parents[3]
@@ -63,12 +64,20 @@ LADDERS: dict[tuple[str, int], list[Plan]] = {
     (TK, 4): steps(TK, 4, (900, 96, 144)),
     (KD, 2): steps(KD, 2, (2000, 400, 60)),
     (KD, 4): steps(KD, 4, (1800, 1200, 60)),
-    (KC, 3): steps(KC, 3, (6000, 6000, 6000)),
-    (KC, 4): steps(KC, 4, (9000, 9000, 12000)),
-    (KC, 5): steps(KC, 5, (1500, 1500, 1500)),
+    (KC, 3): steps(KC, 3, (1200, 1200, 1200)),
+    (KC, 4): steps(KC, 4, (1200, 1200, 1200)),
+    (KC, 5): steps(KC, 5, (800, 800, 800)),
 }
 MORE = {(TK, 3): plan(TK, STEPS[0], 240, seats=3), (TK, 5): plan(TK, STEPS[0], 200, seats=5)}
 MORE |= {(KD, 3): plan(KD, STEPS[0], 600, seats=3), (KD, 5): plan(KD, STEPS[0], 600, seats=5)}
+ROLES = {
+    seats: {
+        card: plan(KC, (f"monarch-as-{card}" if card else "courtier",), 1500, seats=seats)
+        for card in (None, *COURT[seats])
+    }
+    for seats in (3, 4, 5)
+}
+"""At court: courtiers, and whoever is dealt this card first is a monarch; None: nobody is."""
 HABITS = {(level, bias): plan(TOURNEY, (level, bias), 2000) for level in LEVELS for bias in BIASES}
 KINGLY = [plan(game, ("courtier", "kingly"), 600, first_to=10) for game in (DEFEND, SUPPORT)]
 LONG = [plan(TOURNEY, (level, "thrifty"), 600, first_to=10) for level in ("courtier", "monarch")]
@@ -76,11 +85,16 @@ LONG = [plan(TOURNEY, (level, "thrifty"), 600, first_to=10) for level in ("court
 SEARCH = [plan(TK, ("monarch", "mcts:0.05"), 60, limit=20), plan(KD, ("monarch", "mcts:0.05"), 60)]
 
 
+QUICK = plan(TOURNEY, ("monarch", "squire"), 100_000)
+LUCKS = [QUICK, LADDERS[KD, 2][0], LADDERS[TK, 2][0]]
+
+
 def plans() -> list[Plan]:
     """Everything that is measured by playing, the quick games first."""
     ladders = [one for (game, _), some in LADDERS.items() if game == KC for one in some]
     ladders += [one for (game, _), some in LADDERS.items() if game != KC for one in some]
-    return [*HABITS.values(), *KINGLY, *LONG, *ladders, *MORE.values(), *SEARCH]
+    roles = [one for some in ROLES.values() for one in some.values()]
+    return [*HABITS.values(), *KINGLY, *LONG, QUICK, *roles, *ladders, *MORE.values(), *SEARCH]
 
 
 def measure(chosen: Sequence[Plan], part: float, workers: int) -> None:
@@ -90,7 +104,9 @@ def measure(chosen: Sequence[Plan], part: float, workers: int) -> None:
             done = arena.load(one.file, one.contest)
             arena.keep(one.file, one.contest, done)
             with one.file.open("ab") as kept:
-                for played in arena.run(one.contest, max(1, int(part * one.games)), pool, done, 2 * width):
+                for played in arena.run(
+                    one.contest, max(1, int(part * one.games)), pool, done, 2 * width, judged=True
+                ):
                     kept.write(json.encode(played) + b"\n")
                     kept.flush()
             print(one.file.name, len(arena.load(one.file, one.contest)), flush=True)
@@ -106,7 +122,7 @@ def lead(one: Plan) -> Duel | None:
     played = results(one)
     if len(by_round(played)) < 2:
         return None
-    (duel,) = duels(played, one.contest.players, CONFIDENCE)
+    (duel,) = duels(fairly(played), one.contest.players, CONFIDENCE)
     return duel
 
 
@@ -120,11 +136,14 @@ def page() -> str:
     text = (ROOT / "docs" / "strength.template.md").read_text("utf-8")
     return text.format(
         ladders=_ladders(),
+        luck=_luck(),
         exploited=_exploited(),
         habits=_habits(),
         matches=_matches(),
         talk_free=_talk_free(),
         court=_court(),
+        roles=_roles(),
+        responders=_responders(),
         search=_search(),
         to_court_the_king=_to_court_the_king(),
         king_of_the_dice=_king_of_the_dice(),
@@ -154,10 +173,25 @@ def _rung(game: str, seats: int, one: Plan) -> Sequence[object]:
     played, duel = results(one), lead(one)
     if duel is None:
         return game, seats, *one.contest.players, "", MISSING, "", ""
-    rounds = by_round(played)
+    rounds = by_round(fairly(played))
     shares = [fmean(share(games, name) for games in rounds) for name in (duel.first, duel.second)]
     both = " : ".join(f"{100 * mean:.1f}" for mean in shares)
     return game, seats, duel.first, duel.second, len(played), both, duel.lead, "yes" if duel.sure else "no"
+
+
+def _luck() -> str:
+    rows: list[Sequence[object]] = []
+    for one in LUCKS:
+        played, (first, second) = results(one), one.contest.players
+        if not played or not all(game.luck for game in played):
+            rows.append((one.contest.game, f"{first} : {second}", "", MISSING, "", "", ""))
+            continue
+        plain, fair = (duels(games, (first, second))[0].lead for games in (played, fairly(played)))
+        bias = estimate([game.luck[game.seating.index(first)] for game in played])
+        times = f"{thrift(played, (first, second)):.1f}"
+        rows.append((one.contest.game, f"{first} : {second}", len(played), plain, fair, times, bias))
+    head = "game", "pair", "games", "lead", "lead, luck taken out", "times fewer games", "mean luck"
+    return table(head, *rows)
 
 
 def _exploited() -> str:
@@ -214,6 +248,48 @@ def _side(played: Sequence[Played], mine: Card, theirs: Card) -> Estimate | str:
         if game.seating[held[mine]] == "monarch" != game.seating[held[theirs]]:
             wins.append(game.payoff[held[mine]])
     return estimate(wins) if len(wins) > 1 else MISSING
+
+
+def _roles() -> str:
+    rows: list[Sequence[object]] = []
+    for seats, some in ROLES.items():
+        usual = {game.round: game for game in results(some[None])}
+        for card in COURT[seats]:
+            played = [game for game in results(some[card]) if game.round in usual]
+            if len(played) < 2:
+                rows.append((seats, card, MISSING, "", "", ""))
+                continue
+            mine = [_won(game, card) for game in played]
+            theirs = [_won(usual[game.round], card) for game in played]
+            lead = estimate([one - other for one, other in zip(mine, theirs, strict=True)])
+            wins = f"{100 * fmean(mine):.1f} %", f"{100 * fmean(theirs):.1f} %"
+            rows.append((seats, card, *wins, lead, "yes" if lead.mean > lead.margin else "no"))
+    return table(("seats", "role", "a monarch wins", "a courtier wins", "lead", "sure to 99 %"), *rows)
+
+
+def _won(game: Played, card: Card) -> float:
+    """What whoever was dealt this card first has won."""
+    return game.payoff[next(int(seat) for seat, dealt in game.notes["dealt"].items() if dealt == card)]
+
+
+def _responders() -> str:
+    file = RESULTS / "responders.md"
+    if not file.exists():
+        from regalia.lab.responder import TRIALS, responded
+
+        head = "seats", "learn to beat it", "a monarch King wins", "of"
+        rows = [
+            (seats, " and ".join(cards), responded(seats, TRIALS, 1, *cards), f"{100 * float(most):.1f} %")
+            for seats, cards, most in (
+                (3, (Card.DRAGON,), talk_free(3)),
+                (4, (Card.DRAGON,), talk_free(4)),
+                (4, (Card.DRAGON, Card.WITCH), talk_free(4)),
+                (5, (Card.DRAGON,), imitated(KingAtCourt(seats=5))),
+                (5, (Card.DRAGON, Card.WITCH), imitated(KingAtCourt(seats=5))),
+            )
+        ]
+        file.write_text(table(head, *rows), "utf-8")
+    return _kept("responders.md")
 
 
 def _search() -> str:

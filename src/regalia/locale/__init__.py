@@ -101,10 +101,10 @@ class Texts:
         """The rules of a game for people, in Markdown."""
         return self.known(f"{game}-rules", self("rules-unwritten"))
 
-    def sentence(self, game: str, event: Event, names: Sequence[str]) -> str:
-        """What happened, in words: the text `<game>-told-<event>`."""
+    def sentence(self, game: str, event: Event, names: Sequence[str], key: str = "") -> str:
+        """What happened, in words: the text of the key, or `<game>-told-<event>`."""
         what = type(event).__name__.lower()
-        key = f"{game}-told-{what}"
+        key = key or f"{game}-told-{what}"
         return self(key, **self._fields(event, names)) if key in self else self._plainly(what, event, names)
 
     def gloss(self, game: str, action: object, names: Sequence[str]) -> str:

@@ -14,7 +14,8 @@ from regalia.core import Picks, Seat, text
 from regalia.games.king_and_crown.at_court import Accuse, Action, IAm, Is, KingAtCourt, Phase, State
 from regalia.games.king_and_crown.deck import Card
 from regalia.play import Play
-from regalia.players.king_at_court import belief, guilt, heard
+from regalia.players.conversation import heard
+from regalia.players.king_at_court import belief, guilt
 
 
 class Verdict(StrEnum):

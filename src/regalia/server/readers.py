@@ -5,9 +5,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from regalia.core import Seat
+from regalia.players.speech import Speech
 from regalia.server import sight, wire
 from regalia.server.sight import Moment
-from regalia.server.words import line
+from regalia.server.words import lines
 from regalia.table.table import Table
 
 if TYPE_CHECKING:
@@ -24,9 +25,10 @@ LOGS = 32
 class Log:
     """A table's log as one guest reads it from one seat: how long it is, and the last lines of it."""
 
-    def __init__(self, heard: int = 0, number: int = 0, kept: int = 0) -> None:
+    def __init__(self, heard: int = 0, number: int = 0, kept: int = 0, speech: Speech | None = None) -> None:
         self.heard = heard  # lines of the table's log that were looked at
         self.number = number  # of the last line that was for this reader
+        self.speech = speech or Speech()
         self.latest: deque[wire.Line] = deque(maxlen=kept)
 
     def read(self, here: Table, guest: str, seat: Seat | None) -> list[wire.Line]:
@@ -37,10 +39,13 @@ class Log:
         self.heard = len(here.lines)
         self.number += len(mine)
         fresh = mine[-LATEST:]
-        game, first = here.rules.facts.name, self.number - len(fresh) + 1
-        lines = [line(game, n, told) for n, told in enumerate(fresh, first)]
-        self.latest.extend(lines)
-        return lines
+        worded = lines(here, self.speech, self.number - len(fresh) + 1, fresh)
+        self.latest.extend(worded)
+        return worded
+
+    def onward(self) -> "Log":
+        """A log that goes on where this one stands."""
+        return Log(self.heard, self.number, speech=self.speech.copy())
 
 
 class Logs:
@@ -88,7 +93,7 @@ class Reader:
         """Begin at a table: welcome, and all that was told after a line."""
         self.seat, self.shown, self.last = seat, (), None
         read = room.logs.of(room.table, self.guest, seat)
-        self.log = Log(read.heard, read.number)
+        self.log = read.onward()
         self.send(wire.Welcome(sight.table(room, self.guest), seat, now))
         self.show(room, now, [told for told in read.latest if told.n > after])
 

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Raw, Struct
 
-from regalia.core import Choice, Seat, text
+from regalia.core import Choice, Seat, hears, text
 from regalia.play import Play, notation, plays
+from regalia.players.speech import Speech
 from regalia.server import wire
 from regalia.server.fold import written
 from regalia.server.headings import phase
-from regalia.server.words import line
+from regalia.server.words import lines
 from regalia.table import entries as e
 from regalia.table.table import Line, Table
 
@@ -36,7 +37,7 @@ class Moment:
         self._own: dict[Seat, tuple[Any, bool, str]] = {}
         self._seen: dict[Seat | None, tuple[Any, Any]] = {}
         self._whole: dict[Seat | None, Shown] = {}
-        self._changed: dict[tuple[Seat | None, Moment], Shown | None] = {}
+        self._changed: dict[tuple[Seat | None, int], Shown | None] = {}
         self._options: dict[Seat, Any] = {}
 
     def play(self, seat: Seat | None, lines: list[wire.Line], now: int, last: "Moment | None") -> wire.Play:
@@ -104,7 +105,7 @@ class Moment:
 
     def changed(self, seat: Seat | None, last: "Moment") -> Shown | None:
         """Those fields that differ from what was seen last, written; None: it was no such thing."""
-        if (key := (self._eyes(seat), last)) not in self._changed:
+        if (key := (self._eyes(seat), last.here.step)) not in self._changed:
             (view, marks), (old_view, old_marks) = self.seen(seat), last.seen(seat)
             alike = type(view) is type(old_view) and type(marks) is type(old_marks)
             self._changed[key] = (_differing(old_view, view), _differing(old_marks, marks)) if alike else None
@@ -186,15 +187,13 @@ def dice(here: Table) -> wire.FairDice:
 
 def replay(here: Table, seat: Seat | None) -> wire.Replay:
     """A finished game, step by step, with the eyes of a seat or a spectator."""
-    frames, number, told = list[wire.Frame](), 0, 0
+    frames, number, told, speech = list[wire.Frame](), 0, 0, Speech()
     for n, play in enumerate(plays(here.rules, here.play.steps)):
-        lines = []
-        for event in play.told(seat, since=told):
-            number += 1
-            lines.append(line(here.rules.facts.name, number, Line(0, event)))
-        told = len(play.log)
+        fresh = [Line(0, event, to) for event, to in play.log[told:] if hears(seat, to)]
+        worded = lines(here, speech, number + 1, fresh)
+        number, told = number + len(fresh), len(play.log)
         said = notation(play.steps[-1]) if n else ""
-        frames.append(wire.Frame(n, said, *seen(play, seat), lines))
+        frames.append(wire.Frame(n, said, *seen(play, seat), worded))
     return wire.Replay(frames)
 
 

@@ -1,5 +1,6 @@
 """Log lines for the wire: the key of a Fluent text and its variables; the page words them in its language."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 from functools import cache, lru_cache
 from inspect import isclass
@@ -10,14 +11,27 @@ from msgspec import Raw, Struct
 
 from regalia.core import Event, text
 from regalia.locale import is_seat
+from regalia.players.speech import COURT, Speech
 from regalia.server import wire
 from regalia.table import events
-from regalia.table.table import Line
+from regalia.table.entries import PERSON
+from regalia.table.table import Line, Table
 
 
-def line(game: str, number: int, told: Line) -> wire.Line:
-    """A line of a reader's log."""
-    return wire.Line(number, told.at, *_worded(game, told.event))
+def line(game: str, number: int, told: Line, key: str = "") -> wire.Line:
+    """A line of a reader's log; a key says it in other words than the event's own."""
+    plain, variables, event = _worded(game, told.event)
+    return wire.Line(number, told.at, key or plain, variables, event)
+
+
+def lines(here: Table, speech: Speech, first: int, told: Sequence[Line]) -> list[wire.Line]:
+    """The next lines of a reader's log, from this number on; what was said before decides some words."""
+    game = here.rules.facts.name
+    if game != COURT:
+        return [line(game, n, one) for n, one in enumerate(told, first)]
+    names = tuple("" if chair.player == PERSON else chair.name for chair in here.chairs)
+    keys = ("" if one.to or one.people else speech.key(one.event, names) for one in told)  # of what all hear
+    return [line(game, n, one, key) for n, (one, key) in enumerate(zip(told, keys, strict=True), first)]
 
 
 @lru_cache(maxsize=4096)

@@ -13,10 +13,11 @@ from typing import Any
 from rich.console import Console, Group, RenderableType
 
 from regalia.boards import board
-from regalia.core import AnyGame, Chance, Choice, Illegal, Over, Picks, Seat, Turn, text
+from regalia.core import AnyGame, Chance, Choice, Illegal, Over, Picks, Seat, Turn, hears, text
 from regalia.locale import Texts
 from regalia.play import plays, replayed
 from regalia.players import called, levels, player, usual
+from regalia.players.speech import worded
 from regalia.record import Record, Sitter, dumps, to_json
 
 PERSON = "person"
@@ -290,11 +291,18 @@ class Sitting:
     def _catch_up(self, reader: Seat | None, listeners: Iterable[Seat]) -> None:
         """Tell the reader what has happened since the listeners last heard the news."""
         since = min((self.heard[seat] for seat in listeners), default=0)
-        news = self.here.told(reader, since)
+        game = self.game.facts.name
+        computers = ["" if seat in self.people else name for seat, name in enumerate(self.names)]
+        keys = worded(game, self.here.log, computers)[since:]
+        news = [
+            self.texts.sentence(game, event, self.names, key)
+            for (event, to), key in zip(self.here.log[since:], keys, strict=True)
+            if hears(reader, to)
+        ]
         if news:
             self.console.print()
-        for event in news:
-            self.console.print(self.texts.sentence(self.game.facts.name, event, self.names))
+        for told in news:
+            self.console.print(told)
         for seat in listeners:
             self.heard[seat] = len(self.here.log)
 

@@ -13,6 +13,8 @@ from regalia.boards import board
 from regalia.core import Seat, hears
 from regalia.locale import Texts
 from regalia.play import notation, plays
+from regalia.players import called, levels
+from regalia.players.speech import worded
 from regalia.record import Record
 from regalia.shell.given import AsJson, Lang, loaded, plain_errors, refuse, screen
 
@@ -66,6 +68,9 @@ class Replay:
         self.record, self.texts, self.console, self.seat = record, texts, console, seat
         self.plays = list(plays(record.game, record.steps))
         self.names = [sitter.name for sitter in record.sitters]
+        known = levels(record.game)
+        computers = [sitter.name if called(sitter.player) in known else "" for sitter in record.sitters]
+        self.keys = worded(record.game.facts.name, self.plays[-1].log, computers)
 
     @property
     def last(self) -> int:
@@ -83,10 +88,11 @@ class Replay:
             before, after = self.plays[number - 1], self.plays[number]
             said = notation(after.steps[-1], self.names) if self.seat is None else ""
             self.console.print(f"{number}. {said}".rstrip(), style="bold")
-            for event, to in after.log[len(before.log) :]:
+            known = len(before.log)
+            for (event, to), key in zip(after.log[known:], self.keys[known:], strict=False):
                 if self.seat is not None and not hears(self.seat, to):
                     continue
-                self.console.print(f"   {self.texts.sentence(game.facts.name, event, self.names)}")
+                self.console.print(f"   {self.texts.sentence(game.facts.name, event, self.names, key)}")
         if over := self.plays[number].over:
             self.console.print(self.texts.ending(game.facts.name, over))
             self.console.print(self.texts.winners(over, self.names), style="bold")

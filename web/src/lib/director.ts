@@ -40,6 +40,8 @@ const JOINS: readonly string[] = ["rolled", "crowned"];
 
 const isGame = (line: Line): boolean => !line.key.startsWith("table-");
 const eventOf = (line: Line): string => line.event.event;
+/** A computer player's statement at court, in words of its own temper. */
+const isSpoken = (line: Line): boolean => line.key.startsWith("court-says-");
 
 /** How much a line matters; what a new game tells is an act. */
 export function weight(line: Line): Weight {
@@ -67,7 +69,7 @@ export function follow(thread: Thread, line: Line): Thread {
   const together = TOGETHER.includes(event);
   const another = seat !== null && thread.seat !== null && seat !== thread.seat;
   const acts = !together && RANK[weight(line)] < RANK.gain; // what came of a turn may concern another seat
-  const opens = thread.turn === 0 || OPENS.includes(line.key) || (event === "revealed" && thread.last !== event) || (another && acts);
+  const opens = thread.turn === 0 || OPENS.includes(line.key) || isSpoken(line) || (event === "revealed" && thread.last !== event) || (another && acts);
   return opens ? { turn: thread.turn + 1, seat: together ? null : seat, last: event } : { ...thread, last: event };
 }
 

@@ -38,10 +38,10 @@ refused-only-the-witch = Nur die Hexe spricht den Zauber.
 matches-rules =
     ## Wettkämpfe
 
-    Zu zweit lässt sich ein Wettkampf spielen: über eine ungerade Zahl von Spielen (`best_of`) oder bis zu einer Zahl von
-    Siegen (`first_to`). Zwischen den Spielen kehren alle Karten auf die Hand zurück. Wo es Lehnsherr und Vasall gibt, tauschen
-    sie nach jedem Spiel die Rollen, sofern ihr das nicht abstellt (`swap`). Ein Unentschieden zählt für niemanden und wird
-    wiederholt; nach 20 Unentschieden in Folge (`draws`) teilt ihr euch den Wettkampf.
+    Zu zweit lässt sich ein Wettkampf spielen: über eine ungerade Zahl von Spielen oder bis zu einer Zahl von
+    Siegen. Zwischen den Spielen kehren alle Karten auf die Hand zurück. Wo es Lehnsherr und Vasall gibt, tauschen
+    sie nach jedem Spiel die Rollen, sofern ihr das nicht abstellt. Ein Unentschieden zählt für niemanden und wird
+    wiederholt; nach 20 Unentschieden in Folge teilt ihr euch den Wettkampf.
 
 match-score = Gewonnene Spiele: { $first } { $one }, { $second } { $two }.
 
@@ -109,7 +109,7 @@ defend-the-king-rules =
     Wer als Letzter übrig bleibt, gewinnt. Zu zweit heißt das: Wer die Karte des anderen durchkreuzt, gewinnt, und bei zwei
     gleichen Karten wird neu gewählt.
 
-    Nach 100 Wahlgängen (`limit`) teilen sich alle, die noch im Spiel sind, den Sieg.
+    Nach 100 Wahlgängen teilen sich alle, die noch im Spiel sind, den Sieg.
 
     { matches-rules }
 defend-the-king-option-limit = Nach so vielen Wahlgängen teilen sich den Sieg, die noch im Spiel sind.
@@ -212,7 +212,7 @@ king-at-court-rules =
 
     - Eine Aussage ist eine von diesen: Ich bin der und der; jemand anderes ist der und der; ich misstraue jemandem; ich
       frage jemanden. Alle hören sie. Sonst ändert sie nichts.
-    - Jeder darf in einem Spiel 30 Aussagen machen (`statements`).
+    - Jeder darf in einem Spiel 30 Aussagen machen, wenn der Tisch nichts anderes vereinbart.
     - Jeder darf jederzeit sprechen oder antworten: jetzt nicht. Haben reihum alle „jetzt nicht“ gesagt, endet die Befragung.
     - Der König darf die Befragung vorher beenden oder sofort anklagen.
     - Nebenher darf frei geplaudert werden. Das zählt nicht als Aussage, und Computerspieler lesen es nicht.
@@ -222,7 +222,7 @@ king-at-court-rules =
     Wer die Hexe hat, darf in jedem Augenblick der Befragung ihren Zauber sprechen. Alle Karten werden gezeigt. Dann werden alle bis
     auf den König neu gemischt und unter denselben Spielern verteilt. Zu welchem Lager du gehörst, sagt die Karte, die du jetzt hast.
 
-    Der Zauber wird in einem Spiel nur einmal gesprochen. Mit der Option `recast` darf ihn eine spätere Hexe, die noch nicht
+    Der Zauber wird in einem Spiel nur einmal gesprochen. Ist es vereinbart, darf ihn eine spätere Hexe, die noch nicht
     gezaubert hat, noch einmal sprechen.
 
     ## Der Blick des Ritters
@@ -285,3 +285,157 @@ king-at-court-board =
     .looked = { $name } hat die Karte von { $at } angesehen.
     .wise = weise
     .wicked = böse
+
+# Wie Computer ihre Aussagen fassen: court-says-<Art>-<Anlass>-<Nummer>. Die Aussage selbst muss darin stehen.
+court-says-candid-claim-1 = { $seat }: „Ich bin { the-card } und habe nichts zu verbergen.“
+court-says-candid-claim-2 = { $seat }: „Ihr dürft es alle wissen: Ich bin { the-card }.“
+court-says-candid-claim-3 = { $seat }: „Um es offen zu sagen: Ich bin { the-card }.“
+court-says-sly-claim-1 = { $seat }: „Sagen wir es leise: Ich bin { the-card }.“
+court-says-sly-claim-2 = { $seat }: „Ein kleines Geheimnis für euch: Ich bin { the-card }.“
+court-says-sly-claim-3 = { $seat }: „Es bleibt ja unter uns, aber ich bin { the-card }.“
+court-says-blustering-claim-1 = { $seat }: „Sucht nicht weiter: Ich bin { the-card } und stolz darauf.“
+court-says-blustering-claim-2 = { $seat }: „Hört alle her. Ich bin { the-card }.“
+court-says-blustering-claim-3 = { $seat }: „Ich bin { the-card }, und wer etwas anderes sagt, wird es bereuen.“
+court-says-quiet-claim-1 = { $seat }: „Ich bin { the-card }.“
+court-says-quiet-claim-2 = { $seat }: „Das bin ich: { the-card }.“
+court-says-quiet-claim-3 = { $seat }: „Nur so viel: Ich bin { the-card }.“
+court-says-candid-answer-1 = { $seat }: „Eine berechtigte Frage. Ich bin { the-card }.“
+court-says-candid-answer-2 = { $seat }: „Gern: Ich bin { the-card }.“
+court-says-candid-answer-3 = { $seat }: „Du fragst, ich antworte: Ich bin { the-card }.“
+court-says-sly-answer-1 = { $seat }: „Ich dachte schon, du fragst nie. Ich bin { the-card }.“
+court-says-sly-answer-2 = { $seat }: „Wie es sich trifft, bin ich { the-card }.“
+court-says-sly-answer-3 = { $seat }: „Für dich die Wahrheit: Ich bin { the-card }.“
+court-says-blustering-answer-1 = { $seat }: „Das fragst du noch? Ich bin { the-card }.“
+court-says-blustering-answer-2 = { $seat }: „Muss ich es sagen? Ich bin { the-card }, was sonst.“
+court-says-blustering-answer-3 = { $seat }: „Dann hör es von mir: Ich bin { the-card }.“
+court-says-quiet-answer-1 = { $seat }: „Nun ja. Ich bin { the-card }.“
+court-says-quiet-answer-2 = { $seat }: „Ich bin { the-card }. Mehr nicht.“
+court-says-quiet-answer-3 = { $seat }: „Wenn du es wissen musst: Ich bin { the-card }.“
+court-says-candid-insist-1 = { $seat }: „Ich kann es nur wiederholen: Ich bin { the-card }.“
+court-says-candid-insist-2 = { $seat }: „Es stimmt noch immer. Ich bin { the-card }.“
+court-says-candid-insist-3 = { $seat }: „Ich habe es gesagt und bleibe dabei: Ich bin { the-card }.“
+court-says-sly-insist-1 = { $seat }: „Redet, was ihr wollt, ich bin immer noch { the-card }.“
+court-says-sly-insist-2 = { $seat }: „Wie oft denn noch? Ich bin { the-card }.“
+court-says-sly-insist-3 = { $seat }: „Zweifeln kostet nichts. Ich bin trotzdem { the-card }.“
+court-says-blustering-insist-1 = { $seat }: „Noch einmal für alle, die nicht zuhören: Ich bin { the-card }.“
+court-says-blustering-insist-2 = { $seat }: „Ich bin { the-card }, heute, morgen und unter Eid.“
+court-says-blustering-insist-3 = { $seat }: „Muss ich es in Stein meißeln? Ich bin { the-card }.“
+court-says-quiet-insist-1 = { $seat }: „Wie gesagt: Ich bin { the-card }.“
+court-says-quiet-insist-2 = { $seat }: „Ich bin immer noch { the-card }.“
+court-says-quiet-insist-3 = { $seat }: „Das habe ich schon gesagt. Ich bin { the-card }.“
+court-says-candid-anew-1 = { $seat }: „Die Karten sind neu, und jetzt bin ich { the-card }.“
+court-says-candid-anew-2 = { $seat }: „Nach dem Zauber bin ich { the-card }. Das sage ich ganz offen.“
+court-says-sly-anew-1 = { $seat }: „Wie sich alles ändert: Jetzt bin ich { the-card }.“
+court-says-sly-anew-2 = { $seat }: „Das Glück dreht sich. Diesmal bin ich { the-card }.“
+court-says-blustering-anew-1 = { $seat }: „Kein Hexenwerk bringt mich aus der Ruhe: Jetzt bin ich { the-card }.“
+court-says-blustering-anew-2 = { $seat }: „Zauber hin oder her, hört zu: Ich bin { the-card }.“
+court-says-quiet-anew-1 = { $seat }: „Jetzt bin ich { the-card }.“
+court-says-quiet-anew-2 = { $seat }: „Eine neue Karte. Ich bin { the-card }.“
+court-says-candid-turn-1 = { $seat }: „Ich nehme es zurück. Ich bin { the-card }.“
+court-says-candid-turn-2 = { $seat }: „Vorhin war ich nicht ehrlich: Ich bin { the-card }.“
+court-says-sly-turn-1 = { $seat }: „Habe ich etwas anderes gesagt? Ich bin { the-card }.“
+court-says-sly-turn-2 = { $seat }: „Sagen wir es anders: Ich bin { the-card }.“
+court-says-blustering-turn-1 = { $seat }: „Vergesst, was ich gesagt habe. Ich bin { the-card }.“
+court-says-blustering-turn-2 = { $seat }: „Ich sage, was mir passt: Ich bin { the-card }.“
+court-says-quiet-turn-1 = { $seat }: „Nein. Ich bin { the-card }.“
+court-says-quiet-turn-2 = { $seat }: „Ich meine: Ich bin { the-card }.“
+court-says-candid-denounce-1 = { $seat }: „Ich muss es sagen: { $about } ist der Drache.“
+court-says-candid-denounce-2 = { $seat }: „Wenn ihr mich fragt, ist { $about } der Drache.“
+court-says-candid-denounce-3 = { $seat }: „Ich sehe keine andere Erklärung: { $about } ist der Drache.“
+court-says-sly-denounce-1 = { $seat }: „Seht euch { $about } genau an. Da ist der Drache.“
+court-says-sly-denounce-2 = { $seat }: „Riecht ihr den Rauch? { $about } ist der Drache.“
+court-says-sly-denounce-3 = { $seat }: „Ich würde { $about } nicht den Rücken zudrehen: Das ist der Drache.“
+court-says-blustering-denounce-1 = { $seat }: „Da sitzt der Drache: { $about }.“
+court-says-blustering-denounce-2 = { $seat }: „{ $about } ist der Drache, darauf wette ich meine Stiefel.“
+court-says-blustering-denounce-3 = { $seat }: „Schluss damit. { $about } ist der Drache.“
+court-says-quiet-denounce-1 = { $seat }: „{ $about } ist der Drache.“
+court-says-quiet-denounce-2 = { $seat }: „Der Drache? { $about }.“
+court-says-quiet-denounce-3 = { $seat }: „Ich sage, { $about } ist der Drache.“
+court-says-candid-evade-1 = { $seat }: „Bevor ich von mir rede: { $about } ist der Drache.“
+court-says-candid-evade-2 = { $seat }: „Frag lieber { $about }, dort sitzt der Drache.“
+court-says-sly-evade-1 = { $seat }: „Ich? Frag doch { $about }, den Drachen hier im Saal.“
+court-says-sly-evade-2 = { $seat }: „Die bessere Frage: Wer hat bemerkt, dass { $about } der Drache ist?“
+court-says-blustering-evade-1 = { $seat }: „Warum ich? Da sitzt der Drache: { $about }.“
+court-says-blustering-evade-2 = { $seat }: „Du verschwendest deine Fragen. { $about } ist der Drache.“
+court-says-quiet-evade-1 = { $seat }: „Nicht ich. { $about } ist der Drache.“
+court-says-quiet-evade-2 = { $seat }: „Frag { $about }, den Drachen.“
+court-says-candid-parry-1 = { $seat }: „Eins nach dem anderen: Ich glaube { $about } nicht.“
+court-says-candid-parry-2 = { $seat }: „Dazu komme ich noch. Ich glaube { $about } nicht.“
+court-says-sly-parry-1 = { $seat }: „Frag mich später. Ich glaube übrigens { $about } nicht.“
+court-says-sly-parry-2 = { $seat }: „Merkwürdig, dass du mich fragst. Ich glaube eher { $about } nicht.“
+court-says-blustering-parry-1 = { $seat }: „Ich? Ich glaube { $about } nicht, darum geht es.“
+court-says-blustering-parry-2 = { $seat }: „Lass mich in Ruhe. { $about } kann doch keiner glauben.“
+court-says-quiet-parry-1 = { $seat }: „Hm. Ich glaube { $about } nicht.“
+court-says-quiet-parry-2 = { $seat }: „Später. Ich glaube { $about } nicht.“
+court-says-candid-name-1 = { $seat }: „Dafür stehe ich ein: { $about } ist { the-card }.“
+court-says-candid-name-2 = { $seat }: „Ihr sollt wissen: { $about } ist { the-card }.“
+court-says-sly-name-1 = { $seat }: „Unter uns: { $about } ist { the-card }.“
+court-says-sly-name-2 = { $seat }: „Ein Vögelchen hat mir gezwitschert: { $about } ist { the-card }.“
+court-says-blustering-name-1 = { $seat }: „Merkt euch das: { $about } ist { the-card }.“
+court-says-blustering-name-2 = { $seat }: „Das sieht doch jeder. { $about } ist { the-card }.“
+court-says-quiet-name-1 = { $seat }: „{ $about } ist { the-card }.“
+court-says-quiet-name-2 = { $seat }: „Ich sage: { $about } ist { the-card }.“
+court-says-candid-doubt-1 = { $seat }: „Es tut mir leid, aber ich glaube { $about } nicht.“
+court-says-candid-doubt-2 = { $seat }: „Da stimmt etwas nicht. Ich glaube { $about } nicht.“
+court-says-candid-doubt-3 = { $seat }: „Ehrlich gesagt glaube ich { $about } nicht.“
+court-says-sly-doubt-1 = { $seat }: „Eine hübsche Geschichte, { $about }. Ich glaube sie nicht.“
+court-says-sly-doubt-2 = { $seat }: „Wie gern würde ich { $about } glauben. Ich tue es nicht.“
+court-says-sly-doubt-3 = { $seat }: „Seltsam, nicht wahr? Ich glaube { $about } nicht.“
+court-says-blustering-doubt-1 = { $seat }: „Unsinn. Ich glaube { $about } keinen Augenblick.“
+court-says-blustering-doubt-2 = { $seat }: „Wer soll denn { $about } glauben? Ich nicht.“
+court-says-blustering-doubt-3 = { $seat }: „Ich glaube { $about } nicht, und das sage ich laut.“
+court-says-quiet-doubt-1 = { $seat }: „Ich glaube { $about } nicht.“
+court-says-quiet-doubt-2 = { $seat }: „Bei { $about } zweifle ich.“
+court-says-quiet-doubt-3 = { $seat }: „Nein. Ich glaube { $about } nicht.“
+court-says-candid-rebuff-1 = { $seat }: „Du tust mir unrecht, { $about }, und ich glaube dir nicht.“
+court-says-candid-rebuff-2 = { $seat }: „Ich habe die Wahrheit gesagt. Dir glaube ich nicht, { $about }.“
+court-says-candid-rebuff-3 = { $seat }: „Ich glaube dir auch nicht, { $about }.“
+court-says-sly-rebuff-1 = { $seat }: „So eilig, { $about }? Ich glaube dir nicht.“
+court-says-sly-rebuff-2 = { $seat }: „Wer so mit dem Finger zeigt, hat etwas zu verbergen. Ich glaube dir nicht, { $about }.“
+court-says-sly-rebuff-3 = { $seat }: „Netter Versuch, { $about }. Ich glaube dir nicht.“
+court-says-blustering-rebuff-1 = { $seat }: „Du wagst es, { $about }? Ich glaube dir kein Wort.“
+court-says-blustering-rebuff-2 = { $seat }: „Das sagst ausgerechnet du. Ich glaube dir nicht, { $about }.“
+court-says-blustering-rebuff-3 = { $seat }: „Ich glaube dir nicht, { $about }, und bald glaubt dir keiner mehr.“
+court-says-quiet-rebuff-1 = { $seat }: „Ich glaube dir nicht, { $about }.“
+court-says-quiet-rebuff-2 = { $seat }: „Nein, { $about }. Ich glaube dir nicht.“
+court-says-quiet-rebuff-3 = { $seat }: „Du irrst dich, { $about }, und ich glaube dir nicht.“
+court-says-candid-ask-1 = { $seat }: „{ $about }, sagst du uns, wer du bist?“
+court-says-candid-ask-2 = { $seat }: „Ich wüsste gern, { $about }: Wer bist du?“
+court-says-candid-ask-3 = { $seat }: „Darf ich fragen, { $about }: Wer bist du?“
+court-says-sly-ask-1 = { $seat }: „Und du, { $about }? Wer magst du wohl sein?“
+court-says-sly-ask-2 = { $seat }: „So still, { $about }. Wer bist du?“
+court-says-sly-ask-3 = { $seat }: „Du hast noch nicht viel gesagt, { $about }. Wer bist du?“
+court-says-blustering-ask-1 = { $seat }: „Sprich, { $about }. Wer bist du?“
+court-says-blustering-ask-2 = { $seat }: „Heraus damit, { $about }: Wer bist du?“
+court-says-blustering-ask-3 = { $seat }: „{ $about }, wer bist du? Ich warte.“
+court-says-quiet-ask-1 = { $seat }: „{ $about }, wer bist du?“
+court-says-quiet-ask-2 = { $seat }: „Und du, { $about }?“
+court-says-quiet-ask-3 = { $seat }: „Wer bist du, { $about }?“
+court-says-candid-press-1 = { $seat }: „Hilf mir noch einmal, { $about }: Wer bist du?“
+court-says-candid-press-2 = { $seat }: „Ich bin noch nicht sicher, { $about }. Wer bist du?“
+court-says-candid-press-3 = { $seat }: „Was sagst du dazu, { $about }? Wer bist du?“
+court-says-sly-press-1 = { $seat }: „Das möchten wir noch einmal hören, { $about }. Wer bist du?“
+court-says-sly-press-2 = { $seat }: „Ganz sicher, { $about }? Wer bist du?“
+court-says-sly-press-3 = { $seat }: „Noch einmal, { $about }, ganz langsam: Wer bist du?“
+court-says-blustering-press-1 = { $seat }: „Ich frage dich noch einmal, { $about }: Wer bist du?“
+court-says-blustering-press-2 = { $seat }: „Keine Ausreden, { $about }. Wer bist du?“
+court-says-blustering-press-3 = { $seat }: „Sieh mir in die Augen, { $about }. Wer bist du?“
+court-says-quiet-press-1 = { $seat }: „Noch einmal, { $about }: Wer bist du?“
+court-says-quiet-press-2 = { $seat }: „{ $about }, noch einmal: Wer bist du?“
+court-says-quiet-press-3 = { $seat }: „Nun, { $about }? Wer bist du?“
+court-says-candid-close-1 = Der König: „Ich habe euch alle gehört, mehr ist nicht zu erfahren. Die Befragung ist beendet.“
+court-says-candid-close-2 = Der König: „Danke. Ich weiß, was ich wissen kann. Die Befragung ist beendet.“
+court-says-sly-close-1 = Der König: „Ihr habt mir mehr verraten, als ihr denkt. Die Befragung ist beendet.“
+court-says-sly-close-2 = Der König: „Wie aufschlussreich. Keine Fragen mehr: Die Befragung ist beendet.“
+court-says-blustering-close-1 = Der König: „Ruhe. Ich habe genug gehört. Die Befragung ist beendet.“
+court-says-blustering-close-2 = Der König: „Kein Wort mehr. Die Befragung ist beendet.“
+court-says-quiet-close-1 = Der König: „Genug. Die Befragung ist beendet.“
+court-says-quiet-close-2 = Der König: „Ich habe genug gehört. Die Befragung ist beendet.“
+court-says-candid-accuse-1 = { $seat }: „Vielleicht irre ich mich, aber ich sage: Du bist der Drache, { $about }.“
+court-says-candid-accuse-2 = { $seat }: „Mein Entschluss steht fest: { $about }, du bist der Drache.“
+court-says-sly-accuse-1 = { $seat }: „Gut gespielt, { $about }. Du bist der Drache.“
+court-says-sly-accuse-2 = { $seat }: „Fast hättest du mich gehabt, { $about }. Du bist der Drache.“
+court-says-blustering-accuse-1 = { $seat }: „Zeig dich, { $about }. Du bist der Drache.“
+court-says-blustering-accuse-2 = { $seat }: „Ergreift { $about }. Da ist der Drache.“
+court-says-quiet-accuse-1 = { $seat }: „{ $about }. Du bist der Drache.“
+court-says-quiet-accuse-2 = { $seat }: „Ich klage { $about } an. Du bist der Drache.“

@@ -96,7 +96,7 @@ king-and-crown-page-none-yet = Noch ist nichts aufgedeckt.
 king-and-crown-page-table = Der Tisch
 king-and-crown-page-thwarts = durchkreuzt { $one } und { $two }
 king-and-crown-page-thwarts-whom = durchkreuzt
-king-and-crown-page-thwarted-by = Durchkreuzt
+king-and-crown-page-thwarted-by = Durchkreuzt von { $names }
 king-and-crown-page-used = Ausgespielt
 king-and-crown-page-in-hand = Auf der Hand
 king-and-crown-page-rounds = { $won ->
@@ -113,6 +113,7 @@ king-and-crown-page-you-want-even = Du bist der Lehnsherr. Eine gerade Summe geh
 king-and-crown-page-you-want-odd = Du bist der Vasall. Eine ungerade Summe gehört dir.
 king-and-crown-page-selections = { $selections ->
     [0] Erste Wahl
+    [one] Einmal gewählt
    *[other] { $selections }-mal gewählt
 }
 
@@ -152,6 +153,15 @@ king-at-court-page-doubted-by = { $count ->
     [one] { $names } glaubt es nicht
    *[other] { $names } glauben es nicht
 }
+king-at-court-page-rivals = { $names } { $count ->
+    [one] behauptet
+   *[other] behaupten
+} dasselbe
+king-at-court-page-distrusted-by = { $names } { $count ->
+    [one] glaubt
+   *[other] glauben
+} hier nichts
+king-at-court-page-brief-knight-alone = Du gehörst zu den Weisen. Hilf dem König, den Drachen zu finden.
 king-at-court-page-no-doubt = Niemand widerspricht
 king-at-court-page-called = { $name } sagt: { $card }
 king-at-court-page-suspect = Dein Verdacht
@@ -176,7 +186,7 @@ king-at-court-page-ask = Frage
 king-at-court-page-whom = Wen
 king-at-court-page-which = Welche Karte
 king-at-court-page-is = ist
-king-at-court-page-who-are-you = welche Karte bist du?
+king-at-court-page-who-are-you = wer bist du?
 king-at-court-page-say = Sagen
 king-at-court-page-left = { $left ->
     [0] Du hast alles gesagt, was du darfst.

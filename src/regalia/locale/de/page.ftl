@@ -142,7 +142,7 @@ page-kick-opens = Der Platz wird wieder frei für jemand anderen.
 page-kick-stands-in = Ein Computer übernimmt den Platz und spielt weiter.
 page-kick-stay = Darf bleiben
 page-kick-go = Bitte gehen
-page-sealed = Die Würfel sind versiegelt:
+page-sealed = Der Zufall ist versiegelt:
 page-waits-for = Es geht los, sobald { $names } den Tisch einmal { $count ->
     [one] öffnet.
    *[other] öffnen.

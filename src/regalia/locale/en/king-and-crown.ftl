@@ -38,10 +38,10 @@ refused-only-the-witch = Only the Witch casts the spell.
 matches-rules =
     ## Matches
 
-    Two players may play a match: best of an odd number of games (`best_of`), or first to a number of wins (`first_to`).
+    Two players may play a match: best of an odd number of games, or first to a number of wins.
     All cards return to the hands between games. Where there is a lord and a vassal, they change places after every game,
-    unless you switch that off (`swap`). A drawn game counts for nobody and is played again; after 20 drawn games in a
-    row (`draws`) the match is shared.
+    unless you switch that off. A drawn game counts for nobody and is played again; after 20 drawn games in a
+    row the match is shared.
 
 match-score = Games won: { $first } { $one }, { $second } { $two }.
 
@@ -109,7 +109,7 @@ defend-the-king-rules =
     The last one standing wins. With two players this means: whose card thwarts the other's wins, and two equal cards are
     selected anew.
 
-    After 100 selections (`limit`) those still in share the win.
+    After 100 selections those still in share the win.
 
     { matches-rules }
 defend-the-king-option-limit = After so many selections those still in share the win.
@@ -210,7 +210,7 @@ king-at-court-rules =
 
     - A statement is one of these: I am so-and-so; another is so-and-so; I doubt another; I ask another. Everyone hears
       it. It changes nothing else.
-    - Each player may make 30 statements in a game (`statements`).
+    - Each player may make 30 statements in a game, unless the table agrees on another number.
     - Anyone may speak at any time, or answer: not now. When everyone in turn has said "not now", the questioning closes.
     - The King may close the questioning early, or accuse at once.
     - People may also chat freely beside the game. That counts as no statement, and computer players do not read it.
@@ -220,7 +220,7 @@ king-at-court-rules =
     Whoever holds the Witch may cast her spell at any moment of the questioning. All cards are shown. Then all but the King's
     are shuffled and dealt afresh among the same players. Your team is that of the card you hold now.
 
-    The spell is cast once in a game. With the option `recast`, a later Witch who has not cast it yet may cast it again.
+    The spell is cast once in a game. If the table has agreed on it, a later Witch who has not cast it yet may cast it again.
 
     ## The Knight's look
 
@@ -282,3 +282,157 @@ king-at-court-board =
     .looked = { $name } has looked at the card of { $at }.
     .wise = Wise
     .wicked = Wicked
+
+# How computer players word their statements: court-says-<temper>-<kind>-<number>. The statement itself must be in it.
+court-says-candid-claim-1 = { $seat }: “I am { the-card }, and I have nothing to hide.”
+court-says-candid-claim-2 = { $seat }: “You may all know it: I am { the-card }.”
+court-says-candid-claim-3 = { $seat }: “To say it plainly, I am { the-card }.”
+court-says-sly-claim-1 = { $seat }: “Let us say it softly: I am { the-card }.”
+court-says-sly-claim-2 = { $seat }: “A little secret for you: I am { the-card }.”
+court-says-sly-claim-3 = { $seat }: “Keep it among us, but I am { the-card }.”
+court-says-blustering-claim-1 = { $seat }: “Look no further: I am { the-card }, and proud of it.”
+court-says-blustering-claim-2 = { $seat }: “Hear me, all of you. I am { the-card }.”
+court-says-blustering-claim-3 = { $seat }: “I am { the-card }, and whoever says otherwise shall regret it.”
+court-says-quiet-claim-1 = { $seat }: “I am { the-card }.”
+court-says-quiet-claim-2 = { $seat }: “That would be me: { the-card }.”
+court-says-quiet-claim-3 = { $seat }: “Only this: I am { the-card }.”
+court-says-candid-answer-1 = { $seat }: “A fair question. I am { the-card }.”
+court-says-candid-answer-2 = { $seat }: “Gladly: I am { the-card }.”
+court-says-candid-answer-3 = { $seat }: “You ask, I answer: I am { the-card }.”
+court-says-sly-answer-1 = { $seat }: “I wondered when you would ask. I am { the-card }.”
+court-says-sly-answer-2 = { $seat }: “As it happens, I am { the-card }.”
+court-says-sly-answer-3 = { $seat }: “For you, the truth: I am { the-card }.”
+court-says-blustering-answer-1 = { $seat }: “You have to ask? I am { the-card }.”
+court-says-blustering-answer-2 = { $seat }: “Need I say it? I am { the-card }, of course.”
+court-says-blustering-answer-3 = { $seat }: “Then hear it from me: I am { the-card }.”
+court-says-quiet-answer-1 = { $seat }: “Well. I am { the-card }.”
+court-says-quiet-answer-2 = { $seat }: “I am { the-card }. That is all.”
+court-says-quiet-answer-3 = { $seat }: “If you must know, I am { the-card }.”
+court-says-candid-insist-1 = { $seat }: “I can only repeat it: I am { the-card }.”
+court-says-candid-insist-2 = { $seat }: “It is still true. I am { the-card }.”
+court-says-candid-insist-3 = { $seat }: “I have said it and I stand by it: I am { the-card }.”
+court-says-sly-insist-1 = { $seat }: “Say what you like, I am still { the-card }.”
+court-says-sly-insist-2 = { $seat }: “How often shall I tell you? I am { the-card }.”
+court-says-sly-insist-3 = { $seat }: “Doubt is free. I am { the-card } all the same.”
+court-says-blustering-insist-1 = { $seat }: “Once more, for those who do not listen: I am { the-card }.”
+court-says-blustering-insist-2 = { $seat }: “I am { the-card }, today, tomorrow and under oath.”
+court-says-blustering-insist-3 = { $seat }: “Do I have to carve it in stone? I am { the-card }.”
+court-says-quiet-insist-1 = { $seat }: “As I said: I am { the-card }.”
+court-says-quiet-insist-2 = { $seat }: “I am still { the-card }.”
+court-says-quiet-insist-3 = { $seat }: “I have told you. I am { the-card }.”
+court-says-candid-anew-1 = { $seat }: “The cards are new, and now I am { the-card }.”
+court-says-candid-anew-2 = { $seat }: “After the spell I am { the-card }. I do not mind saying so.”
+court-says-sly-anew-1 = { $seat }: “How things change: now I am { the-card }.”
+court-says-sly-anew-2 = { $seat }: “Fortune turns. This time I am { the-card }.”
+court-says-blustering-anew-1 = { $seat }: “No witchcraft can shame me: now I am { the-card }.”
+court-says-blustering-anew-2 = { $seat }: “Spell or no spell, hear this: I am { the-card }.”
+court-says-quiet-anew-1 = { $seat }: “Now I am { the-card }.”
+court-says-quiet-anew-2 = { $seat }: “A new card. I am { the-card }.”
+court-says-candid-turn-1 = { $seat }: “I take it back. I am { the-card }.”
+court-says-candid-turn-2 = { $seat }: “I was not honest before: I am { the-card }.”
+court-says-sly-turn-1 = { $seat }: “Did I say something else? I am { the-card }.”
+court-says-sly-turn-2 = { $seat }: “Let me put it differently: I am { the-card }.”
+court-says-blustering-turn-1 = { $seat }: “Forget what I said. I am { the-card }.”
+court-says-blustering-turn-2 = { $seat }: “I say what I please: I am { the-card }.”
+court-says-quiet-turn-1 = { $seat }: “No. I am { the-card }.”
+court-says-quiet-turn-2 = { $seat }: “I mean: I am { the-card }.”
+court-says-candid-denounce-1 = { $seat }: “I have to say it: { $about } is the Dragon.”
+court-says-candid-denounce-2 = { $seat }: “If you ask me, { $about } is the Dragon.”
+court-says-candid-denounce-3 = { $seat }: “I can see no other way: { $about } is the Dragon.”
+court-says-sly-denounce-1 = { $seat }: “Look closely at { $about }. There is the Dragon.”
+court-says-sly-denounce-2 = { $seat }: “Do you smell smoke? { $about } is the Dragon.”
+court-says-sly-denounce-3 = { $seat }: “I would not turn my back on { $about }: that is the Dragon.”
+court-says-blustering-denounce-1 = { $seat }: “There sits the Dragon: { $about }.”
+court-says-blustering-denounce-2 = { $seat }: “{ $about } is the Dragon, I would bet my boots.”
+court-says-blustering-denounce-3 = { $seat }: “Enough of this. { $about } is the Dragon.”
+court-says-quiet-denounce-1 = { $seat }: “{ $about } is the Dragon.”
+court-says-quiet-denounce-2 = { $seat }: “The Dragon? { $about }.”
+court-says-quiet-denounce-3 = { $seat }: “I say { $about } is the Dragon.”
+court-says-candid-evade-1 = { $seat }: “Before I speak of myself: { $about } is the Dragon.”
+court-says-candid-evade-2 = { $seat }: “You had better ask { $about }, who is the Dragon.”
+court-says-sly-evade-1 = { $seat }: “Me? Ask { $about }, the Dragon in this room.”
+court-says-sly-evade-2 = { $seat }: “A better question: who has noticed that { $about } is the Dragon?”
+court-says-blustering-evade-1 = { $seat }: “Why me? There sits the Dragon: { $about }.”
+court-says-blustering-evade-2 = { $seat }: “You waste your questions. { $about } is the Dragon.”
+court-says-quiet-evade-1 = { $seat }: “Not me. { $about } is the Dragon.”
+court-says-quiet-evade-2 = { $seat }: “Ask { $about }, the Dragon.”
+court-says-candid-parry-1 = { $seat }: “First things first: I do not believe { $about }.”
+court-says-candid-parry-2 = { $seat }: “I will come to that. I do not believe { $about }.”
+court-says-sly-parry-1 = { $seat }: “Ask me later. I do not believe { $about }, by the way.”
+court-says-sly-parry-2 = { $seat }: “Curious that you ask me. It is { $about } I do not believe.”
+court-says-blustering-parry-1 = { $seat }: “Me? I do not believe { $about }, that is the point.”
+court-says-blustering-parry-2 = { $seat }: “Leave me be. Nobody can believe { $about }.”
+court-says-quiet-parry-1 = { $seat }: “Hm. I do not believe { $about }.”
+court-says-quiet-parry-2 = { $seat }: “Later. I do not believe { $about }.”
+court-says-candid-name-1 = { $seat }: “I can vouch for it: { $about } is { the-card }.”
+court-says-candid-name-2 = { $seat }: “I want you to know that { $about } is { the-card }.”
+court-says-sly-name-1 = { $seat }: “Between us: { $about } is { the-card }.”
+court-says-sly-name-2 = { $seat }: “A little bird tells me that { $about } is { the-card }.”
+court-says-blustering-name-1 = { $seat }: “Mark my words: { $about } is { the-card }.”
+court-says-blustering-name-2 = { $seat }: “Anyone can see it. { $about } is { the-card }.”
+court-says-quiet-name-1 = { $seat }: “{ $about } is { the-card }.”
+court-says-quiet-name-2 = { $seat }: “I say { $about } is { the-card }.”
+court-says-candid-doubt-1 = { $seat }: “I am sorry, but I do not believe { $about }.”
+court-says-candid-doubt-2 = { $seat }: “Something is wrong here. I do not believe { $about }.”
+court-says-candid-doubt-3 = { $seat }: “Honestly, I do not believe { $about }.”
+court-says-sly-doubt-1 = { $seat }: “A pretty tale, { $about }. I do not believe it.”
+court-says-sly-doubt-2 = { $seat }: “I would love to believe { $about }. I do not.”
+court-says-sly-doubt-3 = { $seat }: “Strange, is it not? I do not believe { $about }.”
+court-says-blustering-doubt-1 = { $seat }: “Nonsense. I do not believe { $about } for a moment.”
+court-says-blustering-doubt-2 = { $seat }: “Who is to believe { $about }? Not I.”
+court-says-blustering-doubt-3 = { $seat }: “I do not believe { $about }, and I say it out loud.”
+court-says-quiet-doubt-1 = { $seat }: “I do not believe { $about }.”
+court-says-quiet-doubt-2 = { $seat }: “I doubt { $about }.”
+court-says-quiet-doubt-3 = { $seat }: “No. I do not believe { $about }.”
+court-says-candid-rebuff-1 = { $seat }: “You wrong me, { $about }, and I do not believe you.”
+court-says-candid-rebuff-2 = { $seat }: “I told the truth. I do not believe that you did, { $about }.”
+court-says-candid-rebuff-3 = { $seat }: “I do not believe you either, { $about }.”
+court-says-sly-rebuff-1 = { $seat }: “How quick you are, { $about }. I do not believe you.”
+court-says-sly-rebuff-2 = { $seat }: “Whoever points like that has something to hide. I do not believe you, { $about }.”
+court-says-sly-rebuff-3 = { $seat }: “Well tried, { $about }. I do not believe you.”
+court-says-blustering-rebuff-1 = { $seat }: “You dare, { $about }? I do not believe a word of yours.”
+court-says-blustering-rebuff-2 = { $seat }: “Look who is talking. I do not believe you, { $about }.”
+court-says-blustering-rebuff-3 = { $seat }: “I do not believe you, { $about }, and soon nobody will.”
+court-says-quiet-rebuff-1 = { $seat }: “I do not believe you, { $about }.”
+court-says-quiet-rebuff-2 = { $seat }: “No, { $about }. I do not believe you.”
+court-says-quiet-rebuff-3 = { $seat }: “You are wrong, { $about }, and I do not believe you.”
+court-says-candid-ask-1 = { $seat }: “{ $about }, would you tell us who you are?”
+court-says-candid-ask-2 = { $seat }: “I should like to know, { $about }: who are you?”
+court-says-candid-ask-3 = { $seat }: “May I ask, { $about }: who are you?”
+court-says-sly-ask-1 = { $seat }: “And you, { $about }? Who might you be?”
+court-says-sly-ask-2 = { $seat }: “So quiet, { $about }. Who are you?”
+court-says-sly-ask-3 = { $seat }: “You have not said much, { $about }. Who are you?”
+court-says-blustering-ask-1 = { $seat }: “Speak, { $about }. Who are you?”
+court-says-blustering-ask-2 = { $seat }: “Out with it, { $about }: who are you?”
+court-says-blustering-ask-3 = { $seat }: “{ $about }, who are you? I am waiting.”
+court-says-quiet-ask-1 = { $seat }: “{ $about }, who are you?”
+court-says-quiet-ask-2 = { $seat }: “And you, { $about }?”
+court-says-quiet-ask-3 = { $seat }: “Who are you, { $about }?”
+court-says-candid-press-1 = { $seat }: “Help me once more, { $about }: who are you?”
+court-says-candid-press-2 = { $seat }: “I am not sure yet, { $about }. Who are you?”
+court-says-candid-press-3 = { $seat }: “What do you say to that, { $about }? Who are you?”
+court-says-sly-press-1 = { $seat }: “Let us hear it again, { $about }. Who are you?”
+court-says-sly-press-2 = { $seat }: “Are you certain, { $about }? Who are you?”
+court-says-sly-press-3 = { $seat }: “One more time, { $about }, slowly: who are you?”
+court-says-blustering-press-1 = { $seat }: “I ask you once more, { $about }: who are you?”
+court-says-blustering-press-2 = { $seat }: “No excuses, { $about }. Who are you?”
+court-says-blustering-press-3 = { $seat }: “Look me in the eye, { $about }. Who are you?”
+court-says-quiet-press-1 = { $seat }: “Again, { $about }: who are you?”
+court-says-quiet-press-2 = { $seat }: “{ $about }, once more: who are you?”
+court-says-quiet-press-3 = { $seat }: “Well, { $about }? Who are you?”
+court-says-candid-close-1 = The King: “I have heard you all, and there is nothing more to learn. The questioning is over.”
+court-says-candid-close-2 = The King: “Thank you. I know all that I can know. The questioning is over.”
+court-says-sly-close-1 = The King: “You have told me more than you think. The questioning is over.”
+court-says-sly-close-2 = The King: “How interesting. No more questions: the questioning is over.”
+court-says-blustering-close-1 = The King: “Silence. I have heard enough. The questioning is over.”
+court-says-blustering-close-2 = The King: “Not one word more. The questioning is over.”
+court-says-quiet-close-1 = The King: “Enough. The questioning is over.”
+court-says-quiet-close-2 = The King: “I have heard enough. The questioning is over.”
+court-says-candid-accuse-1 = { $seat }: “I may be wrong, but I say that you are the Dragon, { $about }.”
+court-says-candid-accuse-2 = { $seat }: “I have made up my mind: { $about }, you are the Dragon.”
+court-says-sly-accuse-1 = { $seat }: “It was well played, { $about }. You are the Dragon.”
+court-says-sly-accuse-2 = { $seat }: “You nearly had me, { $about }. You are the Dragon.”
+court-says-blustering-accuse-1 = { $seat }: “Show yourself, { $about }. You are the Dragon.”
+court-says-blustering-accuse-2 = { $seat }: “Seize { $about }. There is the Dragon.”
+court-says-quiet-accuse-1 = { $seat }: “{ $about }. You are the Dragon.”
+court-says-quiet-accuse-2 = { $seat }: “I accuse { $about }. You are the Dragon.”

@@ -96,7 +96,7 @@ king-and-crown-page-none-yet = Nothing is turned up yet.
 king-and-crown-page-table = The table
 king-and-crown-page-thwarts = thwarts { $one } and { $two }
 king-and-crown-page-thwarts-whom = thwarts
-king-and-crown-page-thwarted-by = Thwarted
+king-and-crown-page-thwarted-by = Thwarted by { $names }
 king-and-crown-page-used = Used
 king-and-crown-page-in-hand = In hand
 king-and-crown-page-rounds = { $won ->
@@ -113,6 +113,7 @@ king-and-crown-page-you-want-even = You are the lord. An even sum is yours.
 king-and-crown-page-you-want-odd = You are the vassal. An odd sum is yours.
 king-and-crown-page-selections = { $selections ->
     [0] First selection
+    [one] 1 selection made
    *[other] { $selections } selections made
 }
 
@@ -152,6 +153,15 @@ king-at-court-page-doubted-by = { $names } { $count ->
     [one] doubts it
    *[other] doubt it
 }
+king-at-court-page-rivals = { $names } { $count ->
+    [one] claims
+   *[other] claim
+} the same
+king-at-court-page-distrusted-by = { $names } { $count ->
+    [one] does
+   *[other] do
+} not believe this one
+king-at-court-page-brief-knight-alone = You are Wise. Help the King find the Dragon.
 king-at-court-page-no-doubt = No one objects
 king-at-court-page-called = { $name } says: { $card }
 king-at-court-page-suspect = You suspect
@@ -176,7 +186,7 @@ king-at-court-page-ask = Ask
 king-at-court-page-whom = Whom
 king-at-court-page-which = Which card
 king-at-court-page-is = is
-king-at-court-page-who-are-you = which card are you?
+king-at-court-page-who-are-you = who are you?
 king-at-court-page-say = Say it
 king-at-court-page-left = { $left ->
     [0] You have said all you may say.

@@ -139,7 +139,7 @@ page-kick-opens = The seat opens again for somebody else.
 page-kick-stands-in = A computer player takes over the seat and plays on.
 page-kick-stay = May stay
 page-kick-go = Please leave
-page-sealed = The dice are sealed:
+page-sealed = Chance is sealed:
 page-waits-for = The game begins as soon as { $names } { $count ->
     [one] opens
    *[other] open
