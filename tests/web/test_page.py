@@ -40,6 +40,9 @@ def test_nobody_is_kept_out(visit: Visit, scheme: str) -> None:
     page.keyboard.press("?")
     found += barriers(page)
     page.keyboard.press("Escape")
+    page.get_by_role("button", name="Table and settings").click()
+    found += barriers(page)
+    page.keyboard.press("Escape")
     page.keyboard.press("t")
     found += barriers(page)
     assert found == []
