@@ -25,46 +25,51 @@ help: ## Say what there is
 # --- For players -----------------------------------------------------------------------------------------
 
 .PHONY: play
-play: .venv/play .venv/kernel $(PAGE) ## Play in the browser; make play GAME=king-at-court
+play: .venv/play $(PAGE) ## Play in the browser; make play GAME=king-at-court
 	@$(BIN)/regalia play $(GAME)
 
 .PHONY: terminal
-terminal: .venv/play .venv/kernel ## Play in the terminal; make terminal GAME=king-at-court
+terminal: .venv/play ## Play in the terminal; make terminal GAME=king-at-court
 	@$(BIN)/regalia terminal $(GAME)
 
 # --- For developers --------------------------------------------------------------------------------------
 
 .PHONY: test
-test: lint .venv/debian .venv/kernel $(PAGE) ## Check everything: style, types, tests, doctests
+test: lint .venv/debian $(PAGE) ## Check everything: style, types, tests, doctests
 	$(BIN)/pytest -n $(WORKERS)
 
 .PHONY: soak
-soak: .venv/test .venv/debian .venv/kernel $(PAGE) ## The same laws and rules with large counts, and mutants; takes long
+soak: .venv/test .venv/debian $(PAGE) ## The same laws and rules with large counts, and mutants; takes long
 	$(BIN)/pytest -n $(WORKERS) -m soak --timeout 0
 	$(BIN)/python -m tools.mutants --jobs $(CORES)
 
 .PHONY: bench
-bench: .venv/test .venv/kernel ## Measure random play beside other libraries, the odds, and opening long tables
+bench: .venv/test ## Measure random play beside other libraries, the odds, and opening long tables
 	$(BIN)/python bench/random_play.py
 	$(BIN)/python bench/random_play.py king-of-the-dice --alone
 	$(BIN)/python bench/odds.py
 	$(BIN)/python bench/long_tables.py
 
 .PHONY: essay
-essay: .venv/test .venv/kernel ## Write docs/odds.md, its tables and pictures anew
+essay: .venv/test ## Write docs/odds.md, its tables and pictures anew
 	$(BIN)/python docs/odds.py
 
 .PHONY: strength
-strength: .venv/test .venv/kernel ## Play thousands of games and write docs/strength.md; takes hours, resumes
+strength: .venv/test ## Play thousands of games and write docs/strength.md; takes hours, resumes
 	$(BIN)/python bench/players.py --out build/strength/times.md
 	$(BIN)/python -m regalia.lab.strength --workers $(CORES)
 
 .PHONY: learn
-learn: .venv/test .venv/kernel ## Solve and learn anew what computer players know; takes hours
+learn: .venv/test ## Solve and learn anew what computer players know; takes hours
 	$(BIN)/python -m regalia.lab.solve
 	$(BIN)/python -m regalia.lab.train king-of-the-dice --games 2500 --workers $(CORES)
 	$(BIN)/python -m regalia.lab.train to-court-the-king --seats 2 --games 5000 --rounds 4 --workers $(CORES)
 	$(BIN)/python -m regalia.lab.train to-court-the-king --seats 4 3 5 --games 1500 --workers $(CORES)
+
+.PHONY: calibrate
+calibrate: .venv/test .venv/kernel ## Measure what reviews say of their own numbers, and write docs/review.md; resumes
+	$(BIN)/python -m regalia.lab.calibrate --games 400
+	$(BIN)/python -m regalia.lab.calibrate --write
 
 .PHONY: lint
 lint: .venv/test $(PACKAGES) ## Check style and types
@@ -86,11 +91,12 @@ transcripts: .venv/test ## Play the games in tests/games/*/transcripts anew
 page: $(PAGE) ## Build the page that the server shows
 
 .PHONY: pictures
-pictures: .venv/test $(PAGE) .venv/debian ## Photograph every page and board into docs/pictures
+pictures: .venv/test $(PAGE) .venv/debian ## Photograph every page and board into build/pictures, some into docs/pictures
 	$(BIN)/python -m tests.web.pictures
+	$(BIN)/python -m tests.web.films
 
 .PHONY: build
-build: .venv/setup $(PAGE) ## Build the wheel and the source archive into dist/
+build: .venv/kernel $(PAGE) ## Build the wheel and the source archive into dist/
 	$(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python
 
 .PHONY: pins
@@ -103,7 +109,7 @@ pins: .venv/setup ## Pin every requirement anew
 
 .PHONY: clean
 clean: ## Remove everything that make has made
-	rm -rf .venv build dist web/node_modules src/regalia/server/page .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist web/node_modules src/regalia/server/page src/regalia/kernel/kernel*.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 # --- Set-up: each step leaves a stamp in .venv -----------------------------------------------------------
@@ -117,7 +123,7 @@ clean: ## Remove everything that make has made
 	@$(BIN)/python -m pip install $(PIP_FLAGS) -r requirements/setup.txt
 	@touch $@
 
-.venv/play: .venv/setup requirements/play.txt pyproject.toml
+.venv/play: .venv/kernel requirements/play.txt pyproject.toml
 	@$(UV) install --quiet --python $(BIN)/python -r requirements/play.txt
 	@$(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
@@ -126,15 +132,13 @@ clean: ## Remove everything that make has made
 	@$(UV) install --quiet --python $(BIN)/python -r requirements/test.txt
 	@touch $@
 
-# Without a compiler, or if it fails, NumPy serves: the same odds, more slowly. Only what was built leaves a stamp.
-.venv/kernel: .venv/play requirements/kernel.txt $(wildcard kernel/src/*) kernel/CMakeLists.txt kernel/pyproject.toml
-	@if command -v c++ >/dev/null; then \
-		echo "Building the kernel of the odds"; \
-		$(UV) install --quiet --python $(BIN)/python -r requirements/kernel.txt && \
-		$(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation \
-			--reinstall-package regalia-kernel ./kernel && touch $@ || \
-		echo "The kernel could not be built: odds are worked out in NumPy, more slowly" >&2; \
-	else echo "No C++ compiler: odds are worked out in NumPy, more slowly" >&2; fi
+# With the machine's compiler, or with one that comes as a Python package.
+.venv/kernel: .venv/setup requirements/kernel.txt $(wildcard kernel/*)
+	@echo "Building the kernel"
+	@test -n "$${CXX:-}" || command -v c++ >/dev/null || \
+		$(UV) install --quiet --python $(BIN)/python -r requirements/kernel.txt
+	@$(BIN)/python kernel/build.py
+	@touch $@
 
 $(PACKAGES): web/package.json web/package-lock.json tools/npm requirements/node.txt | .venv/setup
 	@echo "Fetching what the page is made of"

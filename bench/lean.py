@@ -93,7 +93,7 @@ class Player(asyncio.Protocol):
 
 
 class Pair:
-    """Two people at a table of their own, who play on as long as `until` lies ahead and say when it is `over`."""
+    """Two people at a table of their own, who play until a moment and say when their game is over."""
 
     def __init__(self, random: Random, over: asyncio.Event) -> None:
         self.random, self.until, self.picks = random, 0.0, 0

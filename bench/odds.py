@@ -1,13 +1,15 @@
-"""How long exact odds take: the kernel beside NumPy and the rules walked literally, on the same hands.
+"""How long exact odds take: the kernel beside its judge in NumPy and the rules walked literally.
 
     python bench/odds.py                     every hand that is quick enough for each
-    python bench/odds.py --hands 7/6,9/9     some of them
-    python bench/odds.py --slow              also 12/12 and NumPy on late hands; takes minutes
+    python bench/odds.py --hands 9/9,12/12   some of them
+    python bench/odds.py --slow              also the judge on late hands; takes minutes
+    python bench/odds.py --before FOLDER     then the same by another checkout, with its own .venv
 
 A hand is dice/abilities, those that add a die counted among the dice. "One" is an unstructured reward (every
 result is worth something else), "all" are all 17 cards at once. Times are the best of a few runs, in
-processor time of this process, so that a busy machine disturbs little; memory is what the tables take. A
-later question is `chances` (all cards) or `best` (one reward, every option) from tables that stand.
+processor time of this process, so that a busy machine disturbs little (two workers: by the clock); memory is
+what the tables take. Later questions are asked of tables that stand, after the first roll and once a die is
+set aside: `best` (every option) of one reward, `chances` and then `prospects` (with advice) of all cards.
 """
 
 import argparse
@@ -16,11 +18,9 @@ import sys
 import time
 from collections.abc import Callable
 from fractions import Fraction
-from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
-import numpy as np
 from msgspec.structs import replace
 
 from regalia import odds
@@ -31,10 +31,10 @@ from regalia.games.king_of_the_dice.rules import Phase as Rolling
 from regalia.games.to_court_the_king.actions import Pass, Take
 from regalia.games.to_court_the_king.characters import NONE, Cards, beginning
 from regalia.games.to_court_the_king.rules import Phase, State, ToCourtTheKing
+from regalia.lab.judge import judged
 from regalia.odds import literal
-from regalia.odds.to_court_the_king import Turn, solver
-from regalia.odds.to_court_the_king.kernel import kernel
-from regalia.odds.to_court_the_king.tables import Tables
+from regalia.odds.to_court_the_king import Turn
+from regalia.odds.to_court_the_king.solver import Worked
 
 GAME = ToCourtTheKing()
 LATE = "farmer general laborer guard hunter fool maid philosopher merchant noblewoman"
@@ -47,8 +47,7 @@ HANDS = {
     "10/10": f"{LATE} magician pawnbroker",
     "12/12": f"{LATE} magician pawnbroker knight bishop",
 }
-SLOW = {"12/12"}
-AIMS = {("7/6", "all"): 15, ("9/9", "one"): 120, ("9/9", "all"): 600}
+AIMS = {("7/6", "all"): 10, ("9/9", "one"): 100, ("9/9", "all"): 450, ("12/12", "all"): 10_000}
 
 
 def begin(names: str) -> State:
@@ -72,48 +71,45 @@ class AllCards(Turn):
     def _goals(self, state: State) -> Any:
         return super()._goals(replace(state, courts=(NONE, *state.courts[1:])))
 
-    def _classes(self, state: State) -> Any:
-        return super()._classes(replace(state, courts=(NONE, *state.courts[1:])))
+    def _hoped(self, state: State) -> Any:
+        return super()._hoped(replace(state, courts=(NONE, *state.courts[1:])))
 
 
-def spent(work: Callable[[], Any], times: int) -> float:
-    """Milliseconds of processor time, the best of a few."""
+def spent(work: Callable[[], Any], times: int, clock: Callable[[], float] = time.process_time) -> float:
+    """Milliseconds, of processor time unless by another clock, the best of a few."""
     best = float("inf")
     for _ in range(times):
-        began = time.process_time()
+        began = clock()
         work()
-        best = min(best, time.process_time() - began)
+        best = min(best, clock() - began)
     return 1000 * best
-
-
-def no_kernel(tables: Tables) -> None:
-    """NumPy serves."""
 
 
 def court(name: str, slow: bool) -> None:
     """One hand, by everything that can do it."""
     state = begin(HANDS[name])
-    one = Turn(GAME, state, any_worth)
-    many = AllCards(GAME, state)
+    one, many = Turn(GAME, state, any_worth), AllCards(GAME, state)
     print(f"\n{name}: {one.states:,} values for one reward, {many.states:,} for all 17 cards")
-    for worker, label in ((kernel, "kernel"), (no_kernel, "NumPy")):
-        if label == "kernel" and not find_spec("regalia_kernel"):
-            print("  kernel  not installed; make kernel builds it")
+    for solve, label in ((Worked, "kernel"), (judged(), "judge")):
+        if label == "judge" and many.states > 20_000_000 and not slow:
+            print("  judge   left out; --slow has patience")
             continue
-        if label == "NumPy" and many.states > 20_000_000 and not slow:
-            print("  NumPy   left out; --slow has patience")
-            continue
-        for number in (np.float32, np.float64):
-            row = [f"  {label:7} {'single' if number is np.float32 else 'double'}"]
+        for single in (True, False):
+            row = [f"  {label:7} {'single' if single else 'double'}"]
             for kind, make, reward in (("one", Turn, any_worth), ("all", AllCards, None)):
-                turn: Turn = make(GAME, state, reward, number=number)
-                times = 1 if turn.states > 50_000_000 else 3 if turn.states > 5_000_000 else 10
-                with patch.object(solver, "kernel", worker):
-                    took = spent(lambda: turn_again(turn), times)  # noqa: B023
-                aim = AIMS.get((name, kind)) if label == "kernel" and number is np.float32 else None
+                turn: Turn = make(GAME, state, reward, single=single, solve=solve)
+                times = 1 if turn.states > 400_000_000 else 5 if turn.states > 5_000_000 else 10
+                took = spent(lambda: turn_again(turn), times)  # noqa: B023
+                aim = AIMS.get((name, kind)) if label == "kernel" and single else None
                 row.append(
                     f"{kind} {took:9.2f} ms {turn.memory / 1e6:8.1f} MB" + (f" (aim {aim})" if aim else "")
                 )
+                if label == "kernel" and turn.states > 5_000_000:
+                    alone, both = (
+                        spent(lambda: turn_again(turn, workers), min(times, 3), time.perf_counter)  # noqa: B023
+                        for workers in (1, 2)
+                    )
+                    row.append(f"two workers ×{alone / both:.2f}")
                 row.append(later(turn, state, kind))
             print("  ".join(row), flush=True)
     if one.states < 10_000:
@@ -121,22 +117,25 @@ def court(name: str, slow: bool) -> None:
         print(f"  rules walked literally, one reward: {took:.0f} ms")
 
 
-def turn_again(turn: Turn) -> None:
+def turn_again(turn: Turn, workers: int = 1) -> None:
     """Work out the tables anew."""
     turn._worked = None
-    turn.work()
+    turn.work(workers=workers)
 
 
 def later(turn: Turn, begun: State, kind: str) -> str:
     """What questions cost once the tables stand: after the first roll, and after one die is set aside."""
+    turn_again(turn)
     roll = sort((6, 5, 5, 4, 3, 2, 1, 1, 2)[: begun.hand])
     first = replace(begun, phase=Phase.CHOOSING, hand=0, active=roll)
     then = replace(first, active=roll[1:], aside=roll[:1])
     asked = []
     for state in (first, then):
-        turn._solved._phases.clear()
-        ask = (lambda: turn.best(state)) if kind == "one" else (lambda: turn.worth(state))  # noqa: B023
-        asked.append(f"{spent(ask, 1):.1f}")
+        if kind == "one":
+            asked.append(f"{spent(lambda: turn.best(state), 1):.1f}")  # noqa: B023
+        else:
+            asked.append(f"{spent(lambda: turn.worth(state), 1):.1f}")  # noqa: B023
+            asked.append(f"{spent(lambda: turn.prospects(state), 1):.1f}")  # noqa: B023
     return f"later {'/'.join(asked)}"
 
 
@@ -165,14 +164,22 @@ def citizens() -> None:
 def fresh() -> None:
     """The first answer of a new process."""
     ask = "from regalia import game, odds; r = game('to-court-the-king'); odds.chances(r, r.start())"
-    for hide, label in (
-        ("", "as installed"),
-        ("import sys; sys.modules['regalia_kernel'] = None; ", "no kernel"),
-    ):
-        began = time.perf_counter()
-        subprocess.run([sys.executable, "-c", hide + ask], check=True)
-        took = time.perf_counter() - began
-        print(f"first answer of a new process, {label}: {1000 * took:.0f} ms by the clock (aim 500)")
+    for what, label, aim in ((ask, "first answer of a new process", 300), ("pass", "Python itself", None)):
+        took = spent(lambda: subprocess.run([sys.executable, "-c", what], check=True), 3, time.perf_counter)  # noqa: B023
+        print(f"{label}: {took:.0f} ms by the clock" + (f" (aim {aim})" if aim else ""))
+
+
+def before(folder: Path, hands: str, slow: bool) -> None:
+    """The bench of another checkout, as it is there."""
+    print(f"\nBefore, in {folder}", flush=True)
+    command = [
+        str(folder / ".venv/bin/python"),
+        "bench/odds.py",
+        "--hands",
+        hands,
+        *(["--slow"] if slow else []),
+    ]
+    subprocess.run(command, cwd=folder, check=True)
 
 
 def main() -> None:
@@ -180,14 +187,16 @@ def main() -> None:
     reading = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    reading.add_argument("--hands", default=",".join(HANDS))
+    reading.add_argument("--hands", default=",".join(name for name in HANDS if name != "12/12"))
     reading.add_argument("--slow", action="store_true")
+    reading.add_argument("--before", type=Path, metavar="FOLDER")
     given = reading.parse_args()
     fresh()
     citizens()
     for name in given.hands.split(","):
-        if name not in SLOW or given.slow:
-            court(name, given.slow)
+        court(name, given.slow)
+    if given.before:
+        before(given.before, given.hands, given.slow)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Durable moves a second, side by side with an earlier commit: `python -m bench.server_before [COMMIT]`.
 
-Both serve the same load in turns on the same machine, so that a busy machine slows both alike; the ratio is
-the median over the rounds. What is served is checked out into `build/before`. Loopback only; it soon ends.
+Both are served at once and loaded in turns, a few seconds each, so that a busy machine slows both alike; the
+ratios are medians over the rounds. What is served is checked out into `build/before`. Loopback only; it soon
+ends.
 """
 
 import argparse
@@ -10,12 +11,14 @@ import json
 import os
 import subprocess
 import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from statistics import median
 from typing import Any
 
-from bench.lean import flat_out, pair_at
+from bench.lean import Pair, flat_out, pair_at
 from tests.server.harness import Process
 
 ROOT = Path(__file__).parents[1]
@@ -37,28 +40,67 @@ def checked_out(commit: str) -> Path:
     return folder
 
 
-async def served(source: Path, game: str, pairs: int, seconds: float) -> dict[str, float]:
-    """One server from this source, and what it does with so many pairs."""
-    kept = os.environ.get("PYTHONPATH")
-    os.environ["PYTHONPATH"] = str(source / "src")
+@asynccontextmanager
+async def served(source: Path) -> AsyncIterator[Process]:
+    """A server from this source."""
     with tempfile.TemporaryDirectory(prefix="regalia-bench-") as folder:
         server = Process({"data": folder})
         if source != ROOT:
             for cap in ("tables", "sockets", "each"):  # which were not there before
                 del server.flags[cap]
+        os.environ["PYTHONPATH"] = str(source / "src")
         try:
             await server.start()
-            assert server.running
-            at, over = server.address, asyncio.Event()
-            tables = [await pair_at(at, game, GAMES[game], Random(n), over) for n in range(pairs)]
-            return await flat_out(tables, seconds, server.running.pid)
+            yield server
         finally:
             server.stop()
-            os.environ["PYTHONPATH"] = kept or ""
+
+
+class Load:
+    """Pairs at a server, who go on with their games in the next round; once one is over, all begin anew."""
+
+    def __init__(self, server: Process, game: str, pairs: int) -> None:
+        self.server, self.game, self.pairs = server, game, pairs
+        self.over, self.tables = asyncio.Event(), list[Pair]()
+
+    async def play(self, seconds: float) -> dict[str, float]:
+        """What the server does with them."""
+        assert self.server.running
+        if self.over.is_set() or not self.tables:
+            self.end()
+            self.over = asyncio.Event()
+            self.tables = [await self._pair(n) for n in range(self.pairs)]
+        return await flat_out(self.tables, seconds, self.server.running.pid)
+
+    async def _pair(self, number: int) -> Pair:
+        return await pair_at(self.server.address, self.game, GAMES[self.game], Random(number), self.over)
+
+    def end(self) -> None:
+        """They leave."""
+        for pair in self.tables:
+            for player in pair.players:
+                player.transport.close()
+
+
+async def compared(commit: str, games: list[str], rounds: int, pairs: int, seconds: float) -> None:
+    """Print every round, and the medians of the ratios."""
+    async with served(ROOT) as after, served(checked_out(commit)) as before:
+        for game in games:
+            found, loads = [], [Load(server, game, pairs) for server in (after, before)]
+            for _ in range(rounds):
+                now, then = [await load.play(seconds) for load in loads]
+                print(json.dumps({"game": game, "now": now, commit: then}), flush=True)
+                found.append((now, then))
+            for load in loads:
+                load.end()
+            more = median(now["moves_per_second"] / then["moves_per_second"] for now, then in found)
+            less = median(then["server_us_per_move"] / now["server_us_per_move"] for now, then in found)
+            said = {"game": game, "times_the_moves": round(more, 2), "times_less_processor": round(less, 2)}
+            print(json.dumps(said), flush=True)
 
 
 def main() -> None:
-    """Print every round, and the medians of the ratios."""
+    """As asked."""
     parse = argparse.ArgumentParser(description=__doc__)
     parse.add_argument("commit", nargs="?", default="23e0459")
     parse.add_argument("--game", action="append", choices=GAMES)
@@ -66,19 +108,8 @@ def main() -> None:
     parse.add_argument("--seconds", type=float, default=5)
     parse.add_argument("--rounds", type=int, default=3)
     asked = parse.parse_args()
-    before = checked_out(asked.commit)
-    for game in asked.game or GAMES:
-        rounds = []
-        for _ in range(asked.rounds):
-            now, then = (
-                asyncio.run(served(source, game, asked.pairs, asked.seconds)) for source in (ROOT, before)
-            )
-            print(json.dumps({"game": game, "now": now, asked.commit: then}), flush=True)
-            rounds.append((now, then))
-        more = median(now["moves_per_second"] / then["moves_per_second"] for now, then in rounds)
-        less = median(then["server_us_per_move"] / now["server_us_per_move"] for now, then in rounds)
-        said = {"game": game, "times_the_moves": round(more, 2), "times_less_processor": round(less, 2)}
-        print(json.dumps(said), flush=True)
+    games = asked.game or list(GAMES)
+    asyncio.run(compared(asked.commit, games, asked.rounds, asked.pairs, asked.seconds))
 
 
 if __name__ == "__main__":

@@ -104,7 +104,8 @@ class Copy:
         self.sound: set[str] = set()  # tests that pass as long as no mistake is planted
         listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         names = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-        for name in names.split("\0"):
+        built = (ROOT / "src/regalia/kernel").glob("kernel*.*")  # that git does not know
+        for name in (*names.split("\0"), *(str(file.relative_to(ROOT)) for file in built)):
             if name and not name.startswith(LEFT_OUT) and (ROOT / name).is_file():
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(ROOT / name, folder / name)

@@ -23,3 +23,17 @@ addEventListener("fetch", (event) => {
     event.respondWith(caches.match(pathname, { cacheName: MINE }).then((kept) => kept ?? fetch(request)));
   }
 });
+
+// A game waits: say so; a tap leads to its table. Pages that are open are not pushed, they know already.
+
+addEventListener("push", (event) => {
+  const { title, body, path, tag } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: "/icon.svg", data: { path } }));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const there = new URL(event.notification.data?.path ?? "/", location.origin).href;
+  const found = self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  event.waitUntil(found.then((pages) => pages.find(({ url }) => url === there)?.focus() ?? self.clients.openWindow(there)));
+});

@@ -16,6 +16,7 @@ known nowhere else: how a ballot fills, who waits, what stands when nobody acts,
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, Generic, TypeVar, overload
 
 from msgspec import Struct
@@ -101,7 +102,7 @@ class Trail(Sequence[T], Generic[T]):
         return Trail, (tuple(self),)
 
 
-class Play(Struct, frozen=True, eq=False):
+class Play(Struct, frozen=True, eq=False, dict=True):
     """Where a game stands. Picks that are secret until all are in live here, never in the state."""
 
     rules: AnyGame
@@ -116,7 +117,7 @@ class Play(Struct, frozen=True, eq=False):
 
     # --- What is so ---------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def asked(self) -> tuple[Seat, ...]:
         """The seats whose pick is missing, in the order to ask them; the word goes round the table."""
         match self.turn:

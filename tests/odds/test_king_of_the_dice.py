@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from random import Random
 
+import numpy as np
 import pytest
 from msgspec import convert
 from msgspec.structs import replace
@@ -12,6 +13,8 @@ from regalia import odds
 from regalia.core import Chance, Choice
 from regalia.games.king_of_the_dice.citizens import CITIZENS, PENALTIES, Citizen, Face, fulfilled
 from regalia.games.king_of_the_dice.rules import Action, Call, Kingdom, KingOfTheDice, Phase, State, Take
+from regalia.kernel import doubles, kernel, room
+from regalia.lab.judge import citizens as judge
 from regalia.odds import literal
 from regalia.odds.king_of_the_dice import Goal, Turn
 
@@ -205,3 +208,12 @@ def test_where_no_dice_are_rolled_nothing_is_hoped_for() -> None:
     assert odds.prospects(GAME, GAME.start()) == []
     with pytest.raises(odds.NoOdds):
         odds.best(GAME, GAME.start(), {})
+
+
+def test_the_kernel_and_its_judge_keep_and_roll_alike() -> None:
+    source = np.random.default_rng(7)
+    lying, rolling, best = source.random((21, 21, 21)), room(28**3), room(21**3)
+    kernel.citizens_rolled(doubles(lying.reshape(-1).tolist()), rolling)
+    kernel.citizens_kept(rolling, best)
+    assert np.allclose(np.reshape(rolling, (28, 28, 28)), judge.rolled(lying), rtol=0, atol=1e-12)
+    assert np.allclose(np.reshape(best, (21, 21, 21)), judge.kept(judge.rolled(lying)), rtol=0, atol=1e-12)

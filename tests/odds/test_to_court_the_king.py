@@ -2,11 +2,9 @@
 
 from collections.abc import Callable
 from fractions import Fraction
-from importlib.util import find_spec
 from random import Random
 from typing import Any, Literal
 
-import numpy as np
 import pytest
 from msgspec.structs import replace
 
@@ -17,21 +15,16 @@ from regalia.games.to_court_the_king.actions import PASS, ROLL, Action, Keep, Pa
 from regalia.games.to_court_the_king.characters import CARDS, Character
 from regalia.games.to_court_the_king.patterns import most_alike
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing
-from regalia.odds.to_court_the_king import Turn, solver
-from regalia.odds.to_court_the_king.kernel import _say as say
-from regalia.odds.to_court_the_king.kernel import kernel
-from regalia.odds.to_court_the_king.tables import Tables
+from regalia.lab.judge import judged as by_judge
+from regalia.odds.to_court_the_king import Turn
+from regalia.odds.to_court_the_king.solver import Solve, Worked
 from tests.odds.positions import ABLE, any_worth, begin, judged, rolled
 
 C = Character
 GAME = ToCourtTheKing()
 
 
-def no_kernel(tables: Tables) -> None:
-    """NumPy serves."""
-
-
-WORKERS: list[Any] = [no_kernel, kernel]
+SOLVE: list[Solve] = [Worked, by_judge()]
 
 CHANCES = """
 farmer       .7942 .9871 .9999
@@ -74,7 +67,7 @@ def test_the_chance_of_a_card_by_number_of_dice(line: str) -> None:
 )
 def test_exact_fractions(card: Character, dice: int, chance: Fraction) -> None:
     state = begin(charlatans=dice - 3)
-    assert Turn(GAME, state, card, number=Fraction).worth(state)[0] == chance
+    assert Turn(GAME, state, card, solve=by_judge(Fraction)).worth(state)[0] == chance
     assert judged(GAME, state, lambda result: CARDS[card].cost.met(result))[0] == chance
 
 
@@ -88,12 +81,10 @@ def small(rng: Random) -> State:
 
 
 def agree(state: State, worth: Callable[[Dice], int], game: ToCourtTheKing = GAME) -> None:
-    """NumPy and the kernel, where it is installed, say what the rules say, of a state and each option."""
+    """The kernel and its judge say what the rules say, of a state and each option."""
     value, options = judged(game, state, worth)
-    for worker in WORKERS:
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(solver, "kernel", worker)
-            turn = Turn(game, state, worth).work()
+    for solve in SOLVE:
+        turn = Turn(game, state, worth, solve=solve)
         assert turn.worth(state)[0] == pytest.approx(float(value), abs=1e-12)
         if options:
             found = turn.best(state)
@@ -311,34 +302,64 @@ def test_of_options_worth_the_same_one_that_rolls_at_once_comes_first() -> None:
 
 def test_single_precision_is_close() -> None:
     state = begin([C.LABORER, C.MAID, C.MERCHANT])
-    exact, close = Turn(GAME, state), Turn(GAME, state, number=np.float32)
+    exact, close = Turn(GAME, state), Turn(GAME, state, single=True)
     assert close.worth(state) == pytest.approx(exact.worth(state), abs=2e-6)
 
 
-def test_the_kernel_is_there_to_be_tested() -> None:
-    assert find_spec("regalia_kernel"), "make .venv/kernel builds it, with a C++ compiler"
+def larger(rng: Random) -> State:
+    """A hand of up to six abilities, at its beginning or with some dice rolled and set aside."""
+    owns = rng.sample(ABLE, rng.randint(0, 6))
+    state = begin(owns, charlatans=rng.randint(0, 2 if len(owns) < 5 else 0))
+    if rng.random() < 0.4:
+        return state
+    dice = rng.choices(range(1, 7), k=state.hand)
+    kept = rng.randint(0, len(dice) - 1)
+    return rolled(owns, dice[kept:], dice[:kept], free=kept > 0 and rng.random() < 0.5)
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_kernel_and_numpy_agree_on_larger_hands(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    rng = Random(seed)
-    state = begin(rng.sample(ABLE, 5))
-    quick = Turn(GAME, state).worth(state)
-    monkeypatch.setattr(solver, "kernel", no_kernel)
-    assert quick == pytest.approx(Turn(GAME, state).worth(state), abs=1e-12)
+REWARDS: list[Callable[[Random], Any]] = [
+    lambda rng: None,
+    lambda rng: rng.choice([who for who in Character if CARDS[who].level and who is not C.QUEEN]),
+    lambda rng: {who: rng.random() for who in rng.sample(list(Character), 8) if who is not C.QUEEN},
+    any_worth,
+]
 
 
-def test_without_the_kernel_it_is_said_once(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr("regalia.odds.to_court_the_king.kernel.regalia_kernel", None)
-    say.cache_clear()
-    with caplog.at_level("INFO"):
-        for _ in range(2):
-            odds.chances(GAME, begin())
-    assert [record.message for record in caplog.records if "NumPy" in record.message] == [
-        "the C++ kernel is not installed: odds are worked out in NumPy"
-    ]
+def compare(rng: Random) -> None:
+    """The kernel and its judge answer alike: what a moment is worth, and each of its options."""
+    state, reward = larger(rng), rng.choice(REWARDS)(rng)
+    if state.courts[0].count(reward) if isinstance(reward, Character) else False:
+        return
+    kernel, judge = (Turn(GAME, state, reward, solve=solve) for solve in SOLVE)
+    assert kernel.worth(state) == pytest.approx(judge.worth(state), abs=1e-12)
+    for goal in kernel.goals[:2] or (None,):
+        found, right = kernel.best(state, goal), judge.best(state, goal)
+        assert found.best == right.best
+        assert [worth for _, worth in found.options] == pytest.approx(
+            [worth for _, worth in right.options], abs=1e-12
+        )
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_the_kernel_and_its_judge_agree_on_larger_hands(seed: int) -> None:
+    compare(Random(f"larger {seed}"))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(30))
+def test_they_agree_on_hundreds_of_hands_and_rewards(seed: int) -> None:
+    rng = Random(f"hundreds {seed}")
+    for _ in range(10):
+        compare(rng)
+
+
+@pytest.mark.parametrize("single", [False, True])
+def test_several_workers_work_out_the_same(single: bool) -> None:
+    state = begin([C.LABORER, C.MAID, C.MERCHANT, C.ASTRONOMER, C.NOBLEWOMAN])
+    alone, together = (Turn(GAME, state, single=single).work(workers=workers) for workers in (1, 3))
+    assert alone.worth(state) == together.worth(state)
+    then = rolled([C.LABORER, C.MAID, C.MERCHANT, C.ASTRONOMER, C.NOBLEWOMAN], (5, 3, 1))
+    assert alone.best(then, C.GUARD) == together.best(then, C.GUARD)
 
 
 def test_the_first_answer_of_a_new_process_needs_no_long_preparation() -> None:

@@ -131,9 +131,9 @@ def test_tk_2_1_the_last_of_a_round_begins_the_next() -> None:
 def test_a_general_is_worth_more_than_a_fool() -> None:
     court = Cards(farmer=1, laborer=1, guard=1)
     state = replace(GAME.start(), courts=(court, court), hand=4, round=4)
-    from regalia.players.data import arrays
+    from regalia.players.data import nets
 
-    values = learned(GAME, state, arrays("to-court-the-king"))
+    values = learned(GAME, state, nets("to-court-the-king"))
     assert values[Character.GENERAL] > values[Character.HUNTER] > values[Character.FOOL]
 
 

@@ -159,3 +159,20 @@ def test_an_unfinished_game_is_judged_as_far_as_it_went() -> None:
     assert (decision.chosen, decision.best) == ("keep 2", "keep 5")
     assert 0 < decision.cost < 0.01
     assert abs(parts(judged.lines[0]) - judged.lines[0].result) < 1e-9
+
+
+def test_the_final_round_of_two_is_exact_and_needs_no_correction() -> None:
+    play = played(TK, ("courtier", "courtier"), dice=8)
+    judged = review(play.record())
+    first = next(k for k, one in enumerate(judged.moments) if one.exact)
+    final = judged.moments[first + 1 :]
+    assert len(final) > 5
+    assert not any(isinstance(one, Revision) for one in final)
+    assert all(one.exact and not one.margin for one in final)
+    assert max(max(one.before) for one in final) <= 1 + 1e-6
+
+
+def test_what_is_learned_says_how_far_off_it_may_be() -> None:
+    judged = review(at_random(KD, 1).record())
+    assert all(one.margin > 0 for one in judged.decisions if not one.exact)
+    assert all(one.margin > 0 for one in judged.falls if not one.exact)

@@ -54,6 +54,19 @@ def test_a_mistake_in_the_settings_is_named(content: str, tmp_path: Path) -> Non
     assert said.startswith("regalia: settings: ")
 
 
+def test_settings_that_cannot_be_read_are_one_line(tmp_path: Path) -> None:
+    (tmp_path / "noise.toml").write_bytes(b"port = \xff")
+    for name, reason in (
+        ("none.toml", "No such file or directory"),
+        ("", "Is a directory"),
+        ("noise.toml", "utf-8"),
+    ):
+        status, said = regalia("serve", "--config", tmp_path / name)
+        assert (status, said.count("\n")) == (2, 1)
+        assert said.startswith("regalia: settings: ")
+        assert reason in said
+
+
 def test_an_address_that_cannot_be_listened_at_is_said_in_one_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

@@ -1,8 +1,11 @@
 """What each reader is shown of a table, and how it stands in their list of games."""
 
 import json
+from random import Random
 from typing import Any
+from weakref import ref
 
+import pytest
 from msgspec.structs import replace
 
 from regalia.server import headings, wire
@@ -14,7 +17,7 @@ from regalia.table import entries as e
 from regalia.table import moves
 from regalia.table.table import Table
 from tests.server.harness import heard
-from tests.table.plays import NOON, begun, do, me
+from tests.table.plays import NOON, any_pick, begun, do, me
 
 KEYS = Heading("table", "invite", "watch", False, "seating", 0, None, (), "")
 
@@ -87,6 +90,20 @@ def test_whoever_comes_back_is_told_what_came_after_the_last_line_they_read() ->
         assert [line.n for line in shown.lines] == [*range(after + 1, told + 1)]
 
 
+@pytest.mark.parametrize("changes", [False, True])
+def test_only_a_page_that_asked_for_changes_is_sent_changes_instead_of_the_whole(changes: bool) -> None:
+    before = begun("king-of-the-dice")
+    room, frames = Room(KEYS, before), list[bytes]()
+    reader = Reader("guest0", frames.append, lambda: None)
+    reader.changes = changes
+    reader.sit(room, 0, 0, NOON)
+    room.table = do(before, moves.pick(me(0), "roll", before.step))
+    reader.show(room, NOON)
+    first, second = [said for said in map(heard, frames) if isinstance(said, wire.Play)]
+    assert (first.since, second.since) == (None, before.step if changes else None)
+    assert (view(second).keys() == view(play(room.table, 0)).keys()) != changes
+
+
 def test_a_list_of_games_says_whose_turn_it_is_and_until_when() -> None:
     here = begun("king-of-the-dice", e.Terms(clock=e.Live(seconds=30, reserve=60)))
     assert (listed(here, 0).my_turn, listed(here, 0).ends) == (True, NOON + 90_000)
@@ -105,3 +122,15 @@ def test_a_stranger_in_the_lobby_learns_no_seat_and_no_turn() -> None:
     here = begun("king-of-the-dice")
     shown = headings.listed(headings.heading(replace(KEYS, public=True), here, NOON), "")
     assert (shown.seats, shown.my_turn, shown.names) == ([], False, ["P0", "P1"])
+
+
+def test_what_was_shown_before_the_last_time_is_let_go() -> None:
+    here, random = begun("king-of-the-dice"), Random(1)
+    last = Moment(here)
+    first = ref(last)
+    for _ in range(2):
+        here = do(here, any_pick(here, random))
+        before, last = last, Moment(here)
+        assert last.changed(0, before)
+    del before
+    assert first() is None

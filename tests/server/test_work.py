@@ -81,7 +81,7 @@ def test_only_the_process_that_overran_is_ended() -> None:
             await hangs
         after = await asyncio.gather(workers.work(nap, 0.3), workers.work(nap, 0.3))
         assert good[0] in after
-        assert set(after) != set(both)
+        assert len({*after} - {*both}) == 1  # a fresh one works beside it
 
     among(2, 3, work)
 
@@ -250,7 +250,7 @@ def test_a_question_does_not_hold_up_moves_and_ends_when_the_table_moves_on() ->
     run(work)
 
 
-def test_a_newer_question_replaces_the_older_and_two_who_ask_the_same_share_an_answer() -> None:
+def test_a_newer_question_replaces_the_older() -> None:
     async def work() -> None:
         async with serving() as (address, server), clients(address, "Anna", "Ben") as (anna, ben):
             slow = Slow()
@@ -259,19 +259,31 @@ def test_a_newer_question_replaces_the_older_and_two_who_ask_the_same_share_an_a
             older, newer = odds(anna), odds(anna)
             with pytest.raises(Refused, match="stale"):
                 await older
-            another = odds(ben)
-            await eventually(lambda: len(server.house.advice._asking) == 2)
             assert not newer.done()
-            asked = len(slow.asked)
             slow.go.set()
-            answers = await newer, await another
-            assert all(isinstance(answer, wire.Chances) for answer in answers)
+            assert isinstance(await newer, wire.Chances)
+
+    run(work)
+
+
+def test_whatever_several_ask_is_worked_out_once() -> None:
+    async def work() -> None:
+        async with serving() as (address, server), clients(address, "Anna", "Ben") as (anna, ben):
+            slow = Slow()
+            server.house.advice.computers = slow  # type: ignore[assignment]
+            await first_turn(anna, ben)
+            first = odds(anna)
+            await eventually(lambda: len(slow.asked) == 1)
+            second = odds(ben)
+            await eventually(lambda: len(server.house.advice._asking) == 2)
+            slow.go.set()
+            assert all(isinstance(answer, wire.Chances) for answer in (await first, await second))
             # Another table in the same position: nothing is worked out anew.
             await anna.close()
             async with clients(address, "Cleo", "Dora") as (cleo, dora):
                 await first_turn(cleo, dora)
                 assert isinstance(await odds(cleo), wire.Chances)
-            assert asked == len(slow.asked) <= 2
+            assert len(slow.asked) == 1
 
     run(work)
 

@@ -294,6 +294,8 @@ def test_a_seeded_game_resumes_as_it_would_have_gone_on(
     assert broken.read_text() != whole.read_text()
     sit(loads(broken.read_text()), script[2:], monkeypatch, broken, seed="x")
     assert broken.read_text() == whole.read_text()
+    rolls = re.findall(r"roll A A B B C C \| (.+)", whole.read_text())
+    assert len(rolls) == len(set(rolls)) >= 3  # one seed, and yet every roll is another
 
 
 def test_the_record_is_written_after_every_pick(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:

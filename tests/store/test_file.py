@@ -92,3 +92,35 @@ def test_a_full_disk_is_not_well(tmp_path: Path) -> None:
             await store.note("little", "word")
 
     asyncio.run(run())
+
+
+def test_a_command_that_writes_to_the_file_keeps_nobody_else_waiting(tmp_path: Path) -> None:
+    file = tmp_path / "regalia.sqlite"
+
+    async def run() -> None:
+        async with opened(lambda: Sqlite(file)) as store:
+            await store.append(HEADING, 0, ["a"])
+            command = sqlite3.connect(file, isolation_level=None)
+            command.execute("BEGIN IMMEDIATE")
+            waiting = asyncio.create_task(store.append(HEADING, 1, ["b"]))
+            for _ in range(10):  # the event loop goes on meanwhile
+                await asyncio.sleep(0.01)
+                assert await store.entries("t1") == ["a"]
+            assert not waiting.done()
+            command.execute("ROLLBACK")
+            command.close()
+            await waiting
+            assert await store.entries("t1") == ["a", "b"]
+
+    asyncio.run(asyncio.wait_for(run(), 5))
+
+
+def test_whoever_was_forgotten_is_seated_again_by_the_next_entry(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(lambda: Sqlite(tmp_path / "regalia.sqlite")) as store:
+            await store.append(HEADING, 0, ["a"])
+            await store.forget("anna")
+            await store.append(HEADING, 1, ["b"])
+            assert await store.games_of("anna") == [HEADING]
+
+    asyncio.run(run())

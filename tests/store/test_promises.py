@@ -20,6 +20,7 @@ from regalia.store.store import (
     Heading,
     NotEmpty,
     Phase,
+    Push,
     Row,
     Standing,
     Store,
@@ -144,6 +145,24 @@ def test_a_game_that_was_put_away_is_listed_for_the_others_and_again_if_it_goes_
             assert await store.entries("t1") == ["a"]
             await store.append(HEADING, 1, ["b"])
             assert [h.id for h in await store.games_of("anna")] == ["t1"]
+
+    asyncio.run(run())
+
+
+def test_the_latest_browsers_of_a_guest_are_told_until_they_or_the_guest_are_forgotten(place: Place) -> None:
+    async def run() -> None:
+        async with opened(place) as store:
+            for n in range(4):
+                await store.subscribe(Push(f"https://push.example/{n}", "anna", "key", "auth", "de", n), 3)
+            assert [push.at for push in await store.pushes("anna")] == [3, 2, 1]
+            await store.subscribe(Push("https://push.example/3", "ben", "key", "auth", "en", 9), 3)
+            assert [push.at for push in await store.pushes("anna")] == [2, 1]  # a browser is one person's
+            await store.unsubscribe("anna", "https://push.example/3")
+            assert len(await store.pushes("ben")) == 1
+            await store.unsubscribe("anna", "https://push.example/2")
+            await store.forget("anna")
+            assert await store.pushes("anna") == []
+            assert len(await store.pushes("ben")) == 1
 
     asyncio.run(run())
 
@@ -426,6 +445,7 @@ def test_a_backup_is_everything_and_goes_into_an_empty_database_only(place: Plac
             await store.secret("s")
             await store.may_mail("t1", "anna", 1, 1)
             await store.order("anna", "muted", 5)
+            await store.subscribe(Push("https://push.example/1", "anna", "key", "auth"), 3)
             await store.sum_up("t1", 2, b"only a shortcut")
             rows: list[Row] = [(table, tuple(values)) async for table, values in store.dump()]
             assert {table for table, _ in rows} == set(KEPT)

@@ -36,8 +36,8 @@
       if (over > 1) found.push(`${called(one)} and ${called(other)} overlap by ${Math.round(over)} px`);
     }
 
-  // The dice, the hand and the main button can be seen and touched.
-  for (const one of all(".foot .btn.primary, .foot .dieb, .foot .kdie, .foot .dice .die, .foot .hand li button, .foot .well").filter(there)) {
+  // The dice, the hand, the points and the main button can be seen and touched.
+  for (const one of all(".foot .btn.primary, .foot .dieb, .foot .kdie, .foot .dice .die, .foot .hand li button, .foot .well, .scores b").filter(there)) {
     const box = one.getBoundingClientRect();
     const inside = box.left >= -1 && box.top >= -1 && box.right <= width + 1 && box.bottom <= height + 1;
     if (!inside) found.push(`${called(one)} is not in sight`);
@@ -47,6 +47,8 @@
     }
   }
   if (!all(".foot .btn, .foot .waiting, .fan button, .steward .btn").some(shown)) found.push("there is nothing to press");
+
+  if (foot.offsetHeight > 0.66 * height) found.push(`the dock takes ${foot.offsetHeight} px`);
 
   // What is read is large enough to be read, and is not cut off.
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>

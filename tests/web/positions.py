@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from random import Random
 from typing import Any
 
 import msgspec
@@ -10,9 +11,11 @@ from msgspec.structs import replace
 from playwright.sync_api import Page, WebSocketRoute
 
 import regalia
+from regalia import odds
 from regalia.catalogue import game
-from regalia.core import Choice, text
-from regalia.games.to_court_the_king.characters import Cards
+from regalia.core import Chance, Choice, text
+from regalia.games.to_court_the_king.abilities import Add
+from regalia.games.to_court_the_king.characters import CARDS, NEEDED, Cards, Character
 from regalia.games.to_court_the_king.rules import Bar, Phase
 from regalia.play import Play, begin
 from regalia.server import sight, wire
@@ -36,11 +39,11 @@ class Position(Struct, frozen=True):
     play: Play
     seat: int = 0
     touch: Touch = untouched
-    chance: float = 0.37  # what the odds say of everything
+    chance: float = 0.37  # what the odds say of everything in reach
     refused: str = ""  # the code of a refusal that has just come
 
 
-# --- To Court the King -------------------------------------------------------------------------------------
+# --- To Court the King --------------------------------------------------------------------------------------
 
 LATE = dict.fromkeys(
     (
@@ -87,16 +90,21 @@ def mark_two(page: Page) -> None:
         page.locator(".dieb, .kdie").nth(n).click()
 
 
-# --- King of the Dice ----------------------------------------------------------------------------------------
-
-LAND = ("draw apprentice-rrggbb", "draw gnome-ggg", "draw goblin-5", "draw fairy-ggbbb", "draw dragon-28", "draw -2")
-ROLL = ("roll", "A1 A6 B2 B4 C3 C5")
+# --- King of the Dice ---------------------------------------------------------------------------------------
 
 
-def land(seats: int) -> Play:
-    """King of the Dice after a first round without luck, and a roll that pleases somebody."""
-    play = regalia.play("king-of-the-dice", seats=seats).go(*LAND)
-    return play.go("roll", "A4 A5 B4 B6 C4 C4")
+def land(seats: int, seed: int, steps: int = 110) -> Play:
+    """King of the Dice in its middle: the first player has rolled once and may choose."""
+    play, random = regalia.play("king-of-the-dice", seats=seats), Random(seed)
+    while len(play.steps) < steps or play.asked != (0,) or play.state.phase != "rolled":
+        if isinstance(play.turn, Chance):
+            play = play.draw(random.randrange)
+            continue
+        options = [*map(text, play.options())]
+        pleased = any(play.rules.marks(play.view()).fits)
+        wanted = [one for one in options if one.startswith(("take", "bonus")) or (pleased and one == "stop")]
+        play = play.pick(random.choice(wanted or [one for one in options if one != "stop"]))
+    return play
 
 
 def laid(name: str, *lines: str, **options: Any) -> Play:
@@ -129,10 +137,10 @@ POSITIONS: dict[str, Position] = {
     ),
     "court-late": Position(court(LATE, SOME, round=14, **rolled(*TWELVE)), chance=1),
     "court-preview": Position(court(LATE, SOME, round=14, **rolled(*TWELVE)), touch=raise_seven),
-    "court-taking": Position(
-        court(SOME, FEW, FEW, round=11, **rolled(aside=TWELVE)), touch=choose_the_first
+    "court-taking": Position(court(SOME, FEW, FEW, round=11, **rolled(aside=TWELVE)), touch=choose_the_first),
+    "court-five": Position(
+        court(FEW, SOME, LATE, LATE, SOME, round=9, **rolled(5, 5, 4, 3, 1)), touch=mark_two
     ),
-    "court-five": Position(court(FEW, SOME, LATE, LATE, SOME, round=9, **rolled(5, 5, 4, 3, 1)), touch=mark_two),
     "court-final": Position(
         court(
             {**SOME, "queen": 0},
@@ -146,8 +154,8 @@ POSITIONS: dict[str, Position] = {
         touch=mark_two,
     ),
     "court-banner": Position(court(FEW, SOME, FEW, **rolled(6, 4, 3, 1)), refused="not-offered"),
-    "dice": Position(land(4), touch=mark_two),
-    "dice-five": Position(land(5)),
+    "dice": Position(land(4, 6), touch=mark_two),
+    "dice-five": Position(land(5, 5)),
     "find": Position(laid("find-the-king", "reveal 3", "draw knight", first_to=3), seat=1),
     "defend": Position(
         laid(
@@ -169,13 +177,22 @@ POSITIONS: dict[str, Position] = {
 }
 
 
-# --- Showing them --------------------------------------------------------------------------------------------
+# --- Showing them -------------------------------------------------------------------------------------------
 
 
 def _table(position: Position) -> wire.Table:
     rules = position.play.rules
     seats = [
-        wire.Seating(name, "person" if n == position.seat else "random", "", True, n == position.seat, True, False, n == 0)
+        wire.Seating(
+            name,
+            "person" if n == position.seat else "random",
+            "",
+            True,
+            n == position.seat,
+            True,
+            False,
+            n == 0,
+        )
         for n, name in enumerate(NAMES[: rules.seats])
     ]
     fair = wire.FairDice("", [None] * len(seats), None, [], True, False)
@@ -222,15 +239,34 @@ def _frame(position: Position) -> wire.Play:
     )
 
 
-def _aims(position: Position) -> list[str]:
+def exact(position: Position) -> list[wire.Chance]:
+    """The real odds."""
+    play = position.play
+    return [
+        wire.Chance(
+            text(found.aim),
+            found.chance,
+            None if found.best is None else text(found.best),
+            {text(option): worth for option, worth in found.options},
+        )
+        for found in odds.at_once(play.rules, play.state).prospects(play.state)
+    ]
+
+
+def _chances(position: Position) -> list[wire.Chance]:
+    """Odds as they might be: cards that need more dice than there are lie out of reach."""
     view = position.play.view(position.seat)
-    if position.play.rules.facts.name == "to-court-the-king":
-        return [*Cards.__struct_fields__]
-    return [*map(str, getattr(view, "row", ())), "penalty"]
+    if position.play.rules.facts.name != "to-court-the-king":
+        return [wire.Chance(aim, position.chance) for aim in (*map(str, getattr(view, "row", ())), "penalty")]
+    adding = sum(isinstance(CARDS[who].ability, Add) for who in position.play.rules.marks(view).ready)
+    dice = len(view.active + view.aside) + adding
+    reach = [who for who in Character if NEEDED.get(CARDS[who].level, 0) <= dice]
+    return [wire.Chance(who, position.chance if who in reach else 0.0) for who in Character]
 
 
-def show(visitor: Visitor, position: Position) -> Page:
-    """This position on the page, which asks for nothing else: its line is answered here."""
+def show(visitor: Visitor, position: Position, chances: list[wire.Chance] | None = None) -> Page:
+    """This position on the page, with these odds or some; its line is answered here and not by a server."""
+    chances = _chances(position) if chances is None else chances
 
     def answer(socket: WebSocketRoute, said: str | bytes) -> None:
         heard = msgspec.json.decode(said)
@@ -240,14 +276,12 @@ def show(visitor: Visitor, position: Position) -> Page:
             if position.refused:
                 send(socket, wire.Refused(None, position.refused, "", None))
         elif heard["type"] == "odds":
-            chances = [wire.Chance(aim, position.chance) for aim in _aims(position)]
             send(socket, wire.Chances(heard["id"], heard["step"], chances))
 
     def send(socket: WebSocketRoute, said: Any) -> None:
         socket.send(msgspec.json.encode(said).decode())
 
     page = visitor.page
-    page.unroute_all()
     page.route_web_socket("**/ws", lambda socket: socket.on_message(lambda said: answer(socket, said)))
     visitor.go("/table/shown")
     page.wait_for_selector("main .middle > *")

@@ -9,50 +9,6 @@ from tests.web.browsing import Visitor
 Scene = Callable[[Visitor], None]
 
 
-def king_of_the_dice(visitor: Visitor) -> None:
-    """After the first roll, two dice marked, with the odds of that."""
-    visitor.lay("king-of-the-dice", "random", "random", "random")
-    page = visitor.page
-    page.evaluate("localStorage.regalia = JSON.stringify({...JSON.parse(localStorage.regalia), odds: true})")
-    page.reload()
-    page.locator(".go .btn.primary").click()
-    page.wait_for_selector(".cit .chance")
-    for die in (1, 4):
-        page.locator(".kdie").nth(die).click()
-    page.evaluate("localStorage.regalia = JSON.stringify({...JSON.parse(localStorage.regalia), odds: false})")
-
-
-def king_at_court(visitor: Visitor) -> None:
-    """Some have spoken."""
-    visitor.lay("king-at-court", "squire", "courtier", "courtier", "squire")
-    visitor.page.wait_for_selector(".claims .self")
-
-
-def find_the_king(visitor: Visitor) -> None:
-    """The second game of a match: mine to choose, perhaps after the Knight."""
-    visitor.lay("find-the-king", "random", first_to=3)
-    visitor.page.wait_for_selector(".fan button[aria-disabled=false]")
-
-
-def cards(game: str, players: int, rounds: int, **options: int) -> Scene:
-    """Cards were turned up, and the next one is chosen but not laid."""
-
-    def play(visitor: Visitor) -> None:
-        visitor.lay(game, *["random"] * players, **options)
-        page = visitor.page
-        for n in range(rounds + 1):
-            page.wait_for_selector(".hand li button")
-            page.locator(".hand li button").nth(1 if n < rounds else 2).click()
-            if n < rounds:
-                before = page.locator(".log").inner_text()
-                page.locator(".hand ~ .btn.primary, .hand .btn.primary").first.click()
-                page.wait_for_function(
-                    "before => document.querySelector('.log').innerText !== before", arg=before
-                )
-
-    return play
-
-
 def after_the_game(visitor: Visitor) -> None:
     """A finished game, its dice checked."""
     visitor.lay("tourney-for-the-king", "random")
@@ -83,12 +39,6 @@ def rules(visitor: Visitor) -> None:
 
 
 SCENES: dict[str, Scene] = {
-    "king-of-the-dice": king_of_the_dice,
-    "find-the-king": find_the_king,
-    "defend-the-king": cards("defend-the-king", 4, 0),
-    "support-the-king": cards("support-the-king", 1, 1, first_to=5),
-    "tourney-for-the-king": cards("tourney-for-the-king", 1, 2),
-    "king-at-court": king_at_court,
     "after-the-game": after_the_game,
     "lesson": lesson,
     "rules-king-of-the-dice": rules,

@@ -53,8 +53,11 @@ class Stage:
         return dict(self._play["view"])
 
     def tell(self, *events: Event, over: dict[str, Any] | None = None, **view: Any) -> None:
-        """From now on only this is heard: a step in which these things happened, and changed that of the view."""
-        self._heard = False
+        """From now on only this is heard: a step in which these things happened, and that of the view."""
+        if self._heard:
+            self._heard = False
+            self.page.wait_for_timeout(100)
+            self.page.keyboard.press("Escape")  # what the house has told already
         first = self._told + 1
         lines = [
             msgspec.to_builtins(line(self.game, n, Line(0, event)), enc_hook=_raw)
@@ -86,11 +89,9 @@ def _raw(value: Any) -> Any:
 def king(visitor: Visitor) -> Callable[[], None]:
     """A rival claims the King."""
     stage = Stage(visitor, "to-court-the-king", 3)
+    told = court.Took(BRAM, Character.KING, (6,) * 7), court.Crowned(BRAM, 7, 6)
     courts = [{}, {"king": 1, "queen": 1, "farmer": 1}, {"fool": 1}]
-    bar = {"alike": 7, "face": 6}
-    return lambda: stage.tell(
-        court.Took(BRAM, Character.KING, (6,) * 7), court.Crowned(BRAM, 7, 6), seat=CARLA, courts=courts, bar=bar
-    )
+    return lambda: stage.tell(*told, seat=CARLA, courts=courts, bar={"alike": 7, "face": 6})
 
 
 def final(visitor: Visitor) -> Callable[[], None]:
@@ -109,6 +110,7 @@ def crown_lost(visitor: Visitor) -> Callable[[], None]:
 
     def tell() -> None:
         stage.tell(court.Crowned(ME, 7, 6), courts=mine, bar={"alike": 7, "face": 6}, final=True)
+        stage.page.wait_for_selector(".moment")
         stage.page.keyboard.press("Escape")
         stage.tell(court.Crowned(BRAM, 8, 2), courts=theirs, bar={"alike": 8, "face": 2}, final=True)
 
@@ -141,14 +143,16 @@ def dragon(visitor: Visitor) -> Callable[[], None]:
 def village(visitor: Visitor) -> Callable[[], None]:
     """A citizen comes with its village."""
     stage = Stage(visitor, "king-of-the-dice", 3)
-    citizen = stage.view["row"][-1]
-    return lambda: stage.tell(dice.Took(BRAM, Citizen(citizen), 5), dice.Founded(BRAM, Village.FOREST, 4), seat=CARLA)
+    citizen = msgspec.convert(stage.view["row"][-1], Citizen)
+    told = dice.Took(BRAM, citizen, 5), dice.Founded(BRAM, Village.FOREST, 4)
+    return lambda: stage.tell(*told, seat=CARLA)
 
 
 def equal(visitor: Visitor) -> Callable[[], None]:
     """Five equal cards."""
     stage = Stage(visitor, "defend-the-king", 5)
-    return lambda: stage.tell(*(Revealed(seat, Card.WITCH) for seat in range(5)), defend.Again(), selections=1)
+    shown = [Revealed(seat, Card.WITCH) for seat in range(5)]
+    return lambda: stage.tell(*shown, defend.Again(), selections=1)
 
 
 def spell(visitor: Visitor) -> Callable[[], None]:
@@ -178,6 +182,7 @@ def won(visitor: Visitor) -> Callable[[], None]:
 
     def tell() -> None:
         stage.tell(court.Crowned(ME, 8, 6), courts=courts, bar={"alike": 8, "face": 6}, final=True)
+        stage.page.wait_for_selector(".moment")
         stage.page.keyboard.press("Escape")
         stage.tell(court.Missed(CARLA, 6, 5), over=over, phase="over")
 

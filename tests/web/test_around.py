@@ -54,7 +54,7 @@ def test_the_host_asks_somebody_to_leave_who_then_stays_out(visit: Visit) -> Non
     expect(cleo.page.get_by_role("button", name="Ask Anna to leave")).to_have_count(0)
     anna.page.get_by_role("button", name="Seat a computer player").click()
     expect(anna.page.get_by_role("button", name="Roll 3 dice")).to_be_visible()
-    anna.page.keyboard.press("?")
+    anna.page.get_by_role("button", name="Table and settings").click()
     expect(anna.page.get_by_role("button", name="Ask Cleo to leave")).to_have_count(0)  # she is here
     cleo.page.close()
     anna.page.get_by_role("button", name="Let a computer player go on for Cleo").click()

@@ -1,14 +1,16 @@
 """What surrounds the board for people: time and turns, who is missing, one screen, a first minute."""
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.browsing import Visitor, barriers
 
 Visit = Callable[..., Visitor]
+CARD = re.compile("King|Dragon|Knight|Witch|Beggar")
 
 
 def lay(visitor: Visitor, game: str, *players: str, **terms: Any) -> dict[str, Any]:
@@ -27,6 +29,16 @@ def sit(visitor: Visitor, invite: str, name: str) -> Page:
     visitor.page.get_by_label("Your name").fill(name)
     visitor.page.get_by_role("button", name="Take a seat").click()
     return visitor.page
+
+
+def find(page: Page) -> None:
+    """Look for the King until the game is over; the Knight grants a second card."""
+    for position in (1, 2):
+        page.get_by_role("button", name=f"Turn up card {position}").click()
+        expect(page.locator(".fan li").nth(position - 1)).to_contain_text(CARD)
+        page.wait_for_timeout(400)
+        if page.locator(".ending").count():
+            return
 
 
 def size(page: Page, selector: str) -> float:
@@ -72,7 +84,10 @@ def test_the_tab_and_a_notice_say_that_it_is_my_turn(visit: Visit) -> None:
     anna.context.add_init_script(
         """window.notices = [];
         Object.defineProperty(Document.prototype, "hidden", { get: () => true });
-        window.Notification = class { constructor(...said) { notices.push(said) } static permission = "granted" };"""
+        window.Notification = class {
+            constructor(...said) { notices.push(said) }
+            static permission = "granted"
+        };"""
     )
     table = lay(anna, "find-the-king", "open")
     sit(ben, table["invite"], "Ben")
@@ -105,10 +120,7 @@ def test_a_rematch_says_who_is_missing_and_leads_all_to_the_next_table(visit: Vi
     anna, ben = visit(), visit()
     table = lay(anna, "find-the-king", "open")
     sit(ben, table["invite"], "Ben")
-    ben.page.get_by_role("button", name="Turn up card 1").click()
-    ben.page.wait_for_timeout(300)
-    if not ben.page.locator(".ending").count():  # the Knight grants one more
-        ben.page.get_by_role("button", name="Turn up card 2").click()
+    find(ben.page)
     again = anna.page.get_by_role("button", name="Another game")
     again.click()
     expect(anna.page.get_by_text("Waiting for Ben.")).to_be_visible()
@@ -121,10 +133,7 @@ def test_a_rematch_says_who_is_missing_and_leads_all_to_the_next_table(visit: Vi
 def test_at_one_screen_one_wish_is_enough_for_another_game(visit: Visit) -> None:
     anna = visit()
     table = lay(anna, "find-the-king", "me")
-    anna.page.get_by_role("button", name=re.compile("Turn up card 1|I am")).first.click()
-    anna.page.wait_for_timeout(300)
-    if not anna.page.locator(".ending").count():
-        anna.page.get_by_role("button", name="Turn up card 2").click()
+    find(anna.page)
     anna.page.get_by_role("button", name="Another game").click()
     anna.page.wait_for_url(lambda url: table["id"] not in url)
 
@@ -166,7 +175,8 @@ def asked_for(visitor: Visitor, button: str = "Play now") -> dict[str, Any]:
     """What the page asks the server for when a table is laid."""
     with visitor.page.expect_request("**/api/tables") as asked:
         visitor.page.get_by_role("button", name=button).click()
-    table: dict[str, Any] = asked.value.post_data_json
+    table: Any = asked.value.post_data_json
+    assert isinstance(table, dict)
     return table
 
 
@@ -237,10 +247,7 @@ def test_in_german_the_german_edition_is_played_and_the_table_says_so(visit: Vis
 def test_games_are_continued_above_the_fold_with_result_and_date_and_can_be_removed(visit: Visit) -> None:
     anna = visit(viewport={"width": 1280, "height": 640})
     lay(anna, "find-the-king", "me")
-    anna.page.get_by_role("button", name=re.compile("Turn up card 1|I am")).first.click()
-    anna.page.wait_for_timeout(300)
-    if not anna.page.locator(".ending").count():
-        anna.page.get_by_role("button", name="Turn up card 2").click()
+    find(anna.page)
     expect(anna.page.locator(".ending")).to_be_visible()
     for _ in range(4):
         lay(anna, "king-of-the-dice", "random")
@@ -322,3 +329,174 @@ def test_at_one_screen_a_laid_card_is_not_shown_after_a_reload(visit: Visit) -> 
     page.reload()
     expect(page.get_by_role("heading", name="The screen goes to")).to_be_visible()
     expect(page.get_by_text("Knight")).to_have_count(0)
+
+
+# --- Find and Defend ----------------------------------------------------------------------------------------
+
+
+def test_against_a_computer_one_is_the_vassal_and_in_the_end_all_five_cards_lie_open(visit: Visit) -> None:
+    anna = visit()
+    page = anna.go("/?game=find-the-king")
+    expect(page.get_by_role("radio", name="You are the vassal")).to_be_checked()
+    wanted = asked_for(anna)
+    assert [chair["player"] for chair in wanted["chairs"]] == ["courtier", "me"]
+    assert wanted["drawn"] is False
+    find(page)
+    for card in ("King", "Dragon", "Knight", "Witch", "Beggar"):
+        expect(page.locator(".fan").get_by_text(card, exact=True)).to_be_visible()
+    assert barriers(page) == []
+    page.keyboard.press("t")
+    expect(page.get_by_role("region", name="On the table")).to_contain_text("King.")
+
+
+def test_seats_are_drawn_unless_they_are_chosen(visit: Visit) -> None:
+    anna = visit()
+    page = anna.go("/?game=support-the-king")
+    assert asked_for(anna)["drawn"] is True
+    anna.go("/?game=find-the-king")
+    page.get_by_role("radio", name="Friends, by link").check()
+    assert asked_for(anna, "Open the table")["drawn"] is True
+    anna.go("/?game=find-the-king")
+    page.get_by_role("radio", name="You are the lord").check()
+    wanted = asked_for(anna)
+    assert (wanted["drawn"], wanted["chairs"][0]["player"]) == (False, "me")
+    anna.go("/?game=to-court-the-king")
+    page.get_by_role("radio", name="Drawn by lot").check()
+    assert asked_for(anna)["drawn"] is True
+
+
+def test_who_thwarts_whom_is_shown_on_a_phone_too(visit: Visit) -> None:
+    anna = visit(viewport={"width": 390, "height": 844})
+    anna.lay("defend-the-king", "random")
+    expect(anna.page.locator(".hand li").first).to_contain_text(re.compile("thwarts.*Beggar.*Knight", re.S))
+    expect(anna.page.locator(".hand small").first).to_be_visible()
+    anna.page.locator(".hand li").nth(0).get_by_role("button").click()
+    anna.page.get_by_role("button", name="Lay King face down").click()
+    expect(anna.page.locator(".place", has_text=re.compile("Thwarted by|Is choosing")).first).to_be_visible()
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+# --- Everyone -----------------------------------------------------------------------------------------------
+
+
+def test_a_table_has_a_heading_and_its_result_is_read_out(visit: Visit) -> None:
+    anna = visit()
+    lay(anna, "find-the-king", "me")
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text("Find the King")
+    said = anna.page.locator("p[role=status]", has_text="The end of the game")
+    expect(said).to_have_count(0)
+    find(anna.page)
+    expect(said).to_contain_text(re.compile("Anna wins"))
+    expect(said).to_have_attribute("class", re.compile("vh"))
+
+
+def test_in_words_the_choices_come_first_with_odds_and_not_now(visit: Visit) -> None:
+    anna = visit(settings={"words": True})
+    anna.lay("to-court-the-king", "random")
+    page = anna.page
+    page.get_by_role("button", name="Roll", exact=True).click()
+    odds = page.get_by_role("region", name="Odds")
+    expect(odds).to_contain_text(re.compile(r"Farmer: (Sure|≥? ?[\d.]+%)"), timeout=20_000)
+    choices = page.get_by_role("region", name="Your choice").bounding_box()
+    table = page.get_by_role("region", name="On the table").bounding_box()
+    assert choices
+    assert table
+    assert choices["y"] < table["y"]
+    assert barriers(page) == []
+    anna.lay("king-at-court", "random", "random", "random")
+    expect(
+        page.get_by_role("region", name="Your choice").get_by_role("button", name="Not now")
+    ).to_be_visible()
+
+
+def test_the_rules_open_over_the_table(visit: Visit) -> None:
+    anna = visit()
+    anna.lay("to-court-the-king", "random")
+    page = anna.page
+    page.get_by_role("button", name="Rules").click()
+    book = page.get_by_role("dialog", name="To Court the King")
+    expect(book).to_contain_text("This table plays the English edition.")
+    expect(book.get_by_role("heading", level=2).nth(1)).to_be_visible()
+    assert barriers(page) == []
+    page.keyboard.press("Escape")
+    expect(book).to_have_count(0)
+    expect(page.get_by_role("button", name="Roll 3 dice")).to_be_visible()
+
+
+def test_whoever_comes_too_late_may_watch_or_go_home(visit: Visit) -> None:
+    anna, ben, cleo = visit(), visit(), visit()
+    table = lay(anna, "king-of-the-dice", "open")
+    sit(ben, table["invite"], "Ben")
+    expect(ben.page.get_by_role("heading", name="King of the Dice", level=1)).to_be_visible()
+    page = cleo.go(table["invite"])
+    expect(page.get_by_text("Every seat is taken.")).to_be_visible()
+    expect(page.get_by_role("link", name="Back to the start").last).to_be_visible()
+    page.get_by_role("link", name="Watch").click()
+    expect(page.get_by_text("You are watching.")).to_be_visible()
+
+
+def test_a_review_of_strangers_says_why_it_is_not_shown(visit: Visit) -> None:
+    anna, eve = visit(), visit()
+    table = lay(anna, "find-the-king", "me")
+    find(anna.page)
+    page = eve.go(f"/review/{table['id']}")
+    expect(page.get_by_role("heading", name="This game cannot be looked at")).to_be_visible()
+    eve.troubles.clear()  # the browser notes the refusal
+
+
+# --- Reached elsewhere --------------------------------------------------------------------------------------
+
+
+def test_a_push_is_shown_and_leads_to_its_table(visit: Visit) -> None:
+    anna = visit(service_workers="allow", permissions=["notifications"])
+    page = anna.go()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    line = anna.context.new_cdp_session(page)
+    known: list[str] = []
+    line.on("ServiceWorker.workerRegistrationUpdated", lambda told: known.extend(_ids(told)))
+    line.send("ServiceWorker.enable")
+    page.wait_for_timeout(500)
+    words = {"title": "King of the Dice", "body": "Your turn", "path": "/table/t1", "tag": "t1"}
+    for ident in set(known):
+        line.send(
+            "ServiceWorker.deliverPushMessage",
+            {"origin": anna.address, "registrationId": ident, "data": json.dumps(words)},
+        )
+    shown = page.evaluate(
+        """async () => {
+            const { getNotifications } = ServiceWorkerRegistration.prototype;
+            const worker = await navigator.serviceWorker.ready;
+            for (let k = 0; k < 50; k++) {
+                const found = await getNotifications.call(worker);
+                if (found.length) return found.map(({ title, body, tag, data }) => [title, body, tag, data.path]);
+                await new Promise((wait) => setTimeout(wait, 100));
+            }
+            return [];
+        }"""
+    )
+    assert shown == [["King of the Dice", "Your turn", "t1", "/table/t1"]]
+
+
+def _ids(told: dict[str, Any]) -> list[str]:
+    return [str(one["registrationId"]) for one in told["registrations"] if not one["isDeleted"]]
+
+
+def test_where_the_house_writes_letters_the_page_has_a_field_for_an_address(visit: Visit) -> None:
+    anna = visit()
+
+    def writes(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "mail": True})
+
+    anna.context.route("**/api/catalogue", writes)
+    page = anna.go("/games")
+    field = page.get_by_label("Write to me when it is my turn")
+    field.fill("anna@example.org")
+    with page.expect_request(lambda asked: asked.method == "PUT") as asked:
+        page.get_by_role("button", name="Save").click()
+    assert asked.value.post_data_json == {"name": "Guest", "mail": "anna@example.org", "lang": "en"}
+    expect(page.get_by_text("A letter is on its way to anna@example.org.")).to_be_visible()
+    assert barriers(page) == []
+    table = lay(anna, "king-of-the-dice", "open", clock={"kind": "days", "days": 3})
+    expect(page.get_by_role("region", name="When it is your turn")).to_be_visible()
+    assert table["clock"]["days"] == 3

@@ -1,11 +1,13 @@
 """Dice roll without pushing anything about, and what was picked is on the screen at once."""
 
+import gzip
 from collections.abc import Callable
 from statistics import median
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
+from regalia.catalogue import games
 from tests.web.browsing import Visitor
 
 Visit = Callable[..., Visitor]
@@ -58,3 +60,28 @@ def test_dice_roll_in_place_and_picks_are_seen_at_once(visit: Visit, wishes: dic
     waits = page.evaluate("waits")
     assert sum(shifts) < 0.02
     assert median(waits) <= 3  # frames; counted, for how long one takes depends on what else the machine does
+
+
+FIRST, BOARD = 65, 120  # kB: the first page, and what a table adds
+
+
+def weight(visitor: Visitor, go: Callable[[], object]) -> float:
+    """Kilobytes that come, packed, without type."""
+    found: list[Response] = []
+    visitor.page.on("response", lambda one: found.append(one))
+    go()
+    visitor.page.wait_for_load_state("networkidle")
+    files = [one for one in found if "/api/" not in one.url and not one.url.endswith(".woff2")]
+    return sum(len(gzip.compress(one.body())) for one in files) / 1000
+
+
+def test_the_first_page_is_light(visit: Visit) -> None:
+    visitor = visit()
+    assert weight(visitor, visitor.go) <= FIRST
+
+
+@pytest.mark.parametrize("name", [entry.name for entry in games()])
+def test_every_board_is_light(visit: Visit, name: str) -> None:
+    visitor = visit()
+    seats = min(next(entry.facts.seats for entry in games() if entry.name == name))
+    assert weight(visitor, lambda: visitor.lay(name, *["random"] * (seats - 1))) <= FIRST + BOARD

@@ -63,7 +63,7 @@ def test_every_text_the_page_asks_for_exists_and_every_text_of_the_page_is_asked
     ]
     mine = {
         key
-        for name in ("page-boards", "page-lessons")
+        for name in ("page-boards", "page-lessons", "page-stage")
         for key in keys_of(ROOT / f"src/regalia/locale/en/{name}.ftl")
     }
     assert {key for key in mine - literals if not any(re.fullmatch(shape, key) for shape in shaped)} == set()

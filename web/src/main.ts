@@ -14,5 +14,5 @@ if (import.meta.env.PROD) void navigator.serviceWorker?.register("/worker.js").c
 
 void texts
   .speak(preferred())
-  .then(() => texts.need("common", "page", "page-people"))
+  .then(() => texts.need("common", "page"))
   .then(() => mount(App, { target: document.body }));

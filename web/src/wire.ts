@@ -31,6 +31,7 @@ export interface Catalogue {
   version: string;
   lobby: boolean;
   mail: boolean;
+  push: string;
 }
 
 /** Who is asking. */
@@ -154,6 +155,19 @@ export interface Naming {
   name: string;
   mail?: string | null;
   lang?: "en" | "de";
+}
+
+/** A browser that shall be told when it is my turn: what its push service has given it. */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  lang?: "en" | "de";
+}
+
+/** A browser that shall not be told any longer. */
+export interface Unsubscription {
+  endpoint: string;
 }
 
 /** A link that moves me to another device, once. */

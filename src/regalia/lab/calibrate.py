@@ -17,6 +17,7 @@ from random import Random
 from statistics import fmean, stdev
 
 from msgspec import Struct, json
+from msgspec.structs import replace
 
 import regalia
 from regalia.core import Chance
@@ -26,7 +27,7 @@ from regalia.players import player
 from regalia.review import sure
 from regalia.review.moments import Decision, Fall, Worths, chained, shared
 from regalia.review.reviews import judge
-from regalia.review.sure import Bin, Measured
+from regalia.review.sure import Bin, Measured, promised
 from regalia.review.to_court_the_king import place
 
 ROOT = Path(__file__).parents[3]
@@ -132,34 +133,45 @@ def promises(games: Sequence[Held], seats: int) -> tuple[float, ...]:
     When a turn begins, its seat's worth jumps: by what it promises too much itself, and by its part of what
     the turn before did. The last of a round begins the next one, so there it is the same seat's.
     """
-    jumps: dict[int, list[float]] = {}
-    for one in (said for game in games for said in game.said if said.place is not None):
-        jumps.setdefault(one.place or 0, []).append(one.after[one.seat] - one.before[one.seat])
-    if not jumps:
-        return ()
-    jump = [fmean(jumps[at]) for at in range(seats)]
+    turns: dict[int | None, list[Said]] = {}
+    for one in (said for game in games for said in game.said):
+        turns.setdefault(one.place, []).append(one)
+    if 0 not in turns:  # turns go round and round, one like another
+        return (round(_jump(turns[None]) * (seats - 1) / seats / _open(turns[None]), 4),)
     base, slope = [0.0], [1.0]  # of each, by the first
     for at in range(1, seats):
-        base.append(jump[at] - base[-1] / (seats - 1))
+        base.append(_jump(turns[at]) - base[-1] / (seats - 1))
         slope.append(-slope[-1] / (seats - 1))
-    first = (jump[0] + base[-1]) / (1 - slope[-1])
-    return tuple(round(one + many * first, 4) for one, many in zip(base, slope, strict=True))
+    first = (_jump(turns[0]) + base[-1]) / (1 - slope[-1])
+    lows = [one + many * first for one, many in zip(base, slope, strict=True)]
+    return tuple(round(low / _open(turns[at]), 4) for at, low in enumerate(lows))
 
 
-def pairs(games: Sequence[Held], lower: Sequence[float]) -> Iterator[tuple[int, float, float]]:
+def _jump(turns: Sequence[Said]) -> float:
+    """By how much the worth of a turn's seat jumps when it begins."""
+    return fmean(one.after[one.seat] - one.before[one.seat] for one in turns)
+
+
+def _open(turns: Sequence[Said]) -> float:
+    """How open games are when these turns begin: 1 if nobody knows who wins, 0 if all do."""
+    return fmean(4 * one.after[one.seat] * (1 - one.after[one.seat]) for one in turns)
+
+
+def pairs(games: Sequence[Held], known: Measured) -> Iterator[tuple[int, float, float]]:
     """A game, the worth of a position to a seat as it is said, and the share that came of it."""
     for game in games:
         for one in game.said:
-            less = lower[one.place] if one.place is not None else 0.0
-            worths = shared(one.after[one.seat] - less, one.seat, one.after)
+            solved = one.after[one.seat]
+            at = 0 if len(known.promises) == 1 else one.place
+            worths = shared(solved - promised(known, at, solved), one.seat, one.after)
             for worth, share in zip(worths, game.payoff, strict=True):
                 yield game.seed, worth, share
 
 
-def bins(games: Sequence[Held], lower: Sequence[float]) -> tuple[Bin, ...]:
+def bins(games: Sequence[Held], known: Measured) -> tuple[Bin, ...]:
     """Ten bins, from worth nothing to worth the win."""
     found: list[list[tuple[int, float, float]]] = [[] for _ in range(BINS)]
-    for seed, worth, share in pairs(games, lower):
+    for seed, worth, share in pairs(games, known):
         found[min(max(int(BINS * worth), 0), BINS - 1)].append((seed, worth, share))
     return tuple(map(_bin, found))
 
@@ -182,9 +194,11 @@ def measured(name: str, seats: int) -> Measured | None:
     games = held(name, seats)
     if len(games) < 4:
         return None
-    lower = promises(games[::2], seats)
-    start = tuple(round(fmean(game.dealt[seat] for game in games), 4) for seat in range(seats))
-    return Measured(len(games), start, lower, bins(games[1::2], lower))
+    known = Measured(len(games), (1 / seats,) * seats, promises(games[::2], seats), ())
+    if name == KD:
+        mean = tuple(fmean(game.dealt[seat] for game in games) for seat in range(seats))
+        known = replace(known, start=shared(mean[0] - promised(known, 0, mean[0]), 0, mean))
+    return replace(known, bins=bins(games[1::2], known))
 
 
 # --- The page ---------------------------------------------------------------------------------------------
@@ -214,7 +228,9 @@ def lucks() -> str:
             games = held(name, seats)
             if len(games) < 4:
                 continue
-            luck = [game.luck[0] for game in games]
+            # While it is measured the first deal is taken to be even on average; here it is what it was.
+            even = fmean(game.dealt[0] for game in games) - 1 / seats if name == KD else 0.0
+            luck = [game.luck[0] - even for game in games]
             rest = [game.payoff[0] - game.luck[0] for game in games]
             mean = f"{100 * fmean(luck):+.1f} ± {258 * stdev(luck) / sqrt(len(luck)):.1f}"
             spreads = f"{100 * stdev(game.payoff[0] for game in games):.0f} | {100 * stdev(rest):.0f}"

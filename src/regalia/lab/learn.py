@@ -77,11 +77,11 @@ def store(name: str, nets: Mapping[str, Net]) -> Path:
         for key, value in sorted(parts.items()):
             with archive.open(ZipInfo(f"{key}.npy"), "w") as entry:
                 np.lib.format.write_array(entry, value.astype(np.float32))
-    data.arrays.cache_clear()
+    data.nets.cache_clear()
     return file
 
 
-def stacked(pairs: Iterable[tuple[Sequence[Numbers], Sequence[float]]]) -> tuple[Numbers, Numbers]:
+def stacked(pairs: Iterable[tuple[Sequence[Sequence[float]], Sequence[float]]]) -> tuple[Numbers, Numbers]:
     """Positions and shares of many games, one below the other."""
     listed = list(pairs)
     return np.array([x for seen, _ in listed for x in seen]), np.array([y for _, ys in listed for y in ys])

@@ -20,7 +20,7 @@ from regalia.games.king_and_crown.deck import Card
 from regalia.lab import arena
 from regalia.lab.arena import Contest, Played
 from regalia.lab.king_at_court import imitated, talk_free
-from regalia.lab.statistics import Duel, Estimate, by_round, duels, estimate, share
+from regalia.lab.statistics import Duel, Estimate, by_round, duels, estimate, fairly, share, thrift
 from regalia.players import LEVELS
 
 ROOT = Path(__file__).parents[3]
@@ -85,12 +85,16 @@ LONG = [plan(TOURNEY, (level, "thrifty"), 600, first_to=10) for level in ("court
 SEARCH = [plan(TK, ("monarch", "mcts:0.05"), 60, limit=20), plan(KD, ("monarch", "mcts:0.05"), 60)]
 
 
+QUICK = plan(TOURNEY, ("monarch", "squire"), 100_000)
+LUCKS = [QUICK, LADDERS[KD, 2][0], LADDERS[TK, 2][0]]
+
+
 def plans() -> list[Plan]:
     """Everything that is measured by playing, the quick games first."""
     ladders = [one for (game, _), some in LADDERS.items() if game == KC for one in some]
     ladders += [one for (game, _), some in LADDERS.items() if game != KC for one in some]
     roles = [one for some in ROLES.values() for one in some.values()]
-    return [*HABITS.values(), *KINGLY, *LONG, *roles, *ladders, *MORE.values(), *SEARCH]
+    return [*HABITS.values(), *KINGLY, *LONG, QUICK, *roles, *ladders, *MORE.values(), *SEARCH]
 
 
 def measure(chosen: Sequence[Plan], part: float, workers: int) -> None:
@@ -100,7 +104,9 @@ def measure(chosen: Sequence[Plan], part: float, workers: int) -> None:
             done = arena.load(one.file, one.contest)
             arena.keep(one.file, one.contest, done)
             with one.file.open("ab") as kept:
-                for played in arena.run(one.contest, max(1, int(part * one.games)), pool, done, 2 * width):
+                for played in arena.run(
+                    one.contest, max(1, int(part * one.games)), pool, done, 2 * width, judged=True
+                ):
                     kept.write(json.encode(played) + b"\n")
                     kept.flush()
             print(one.file.name, len(arena.load(one.file, one.contest)), flush=True)
@@ -116,7 +122,7 @@ def lead(one: Plan) -> Duel | None:
     played = results(one)
     if len(by_round(played)) < 2:
         return None
-    (duel,) = duels(played, one.contest.players, CONFIDENCE)
+    (duel,) = duels(fairly(played), one.contest.players, CONFIDENCE)
     return duel
 
 
@@ -130,6 +136,7 @@ def page() -> str:
     text = (ROOT / "docs" / "strength.template.md").read_text("utf-8")
     return text.format(
         ladders=_ladders(),
+        luck=_luck(),
         exploited=_exploited(),
         habits=_habits(),
         matches=_matches(),
@@ -166,10 +173,25 @@ def _rung(game: str, seats: int, one: Plan) -> Sequence[object]:
     played, duel = results(one), lead(one)
     if duel is None:
         return game, seats, *one.contest.players, "", MISSING, "", ""
-    rounds = by_round(played)
+    rounds = by_round(fairly(played))
     shares = [fmean(share(games, name) for games in rounds) for name in (duel.first, duel.second)]
     both = " : ".join(f"{100 * mean:.1f}" for mean in shares)
     return game, seats, duel.first, duel.second, len(played), both, duel.lead, "yes" if duel.sure else "no"
+
+
+def _luck() -> str:
+    rows: list[Sequence[object]] = []
+    for one in LUCKS:
+        played, (first, second) = results(one), one.contest.players
+        if not played or not all(game.luck for game in played):
+            rows.append((one.contest.game, f"{first} : {second}", "", MISSING, "", "", ""))
+            continue
+        plain, fair = (duels(games, (first, second))[0].lead for games in (played, fairly(played)))
+        bias = estimate([game.luck[game.seating.index(first)] for game in played])
+        times = f"{thrift(played, (first, second)):.1f}"
+        rows.append((one.contest.game, f"{first} : {second}", len(played), plain, fair, times, bias))
+    head = "game", "pair", "games", "lead", "lead, luck taken out", "times fewer games", "mean luck"
+    return table(head, *rows)
 
 
 def _exploited() -> str:

@@ -25,14 +25,14 @@ from regalia.games.to_court_the_king.rules import Phase as CourtPhase
 from regalia.lab import learn
 from regalia.lab.learn import Net, Numbers
 from regalia.play import begin
-from regalia.players import data, king_of_the_dice, to_court_the_king
+from regalia.players import data, king_of_the_dice, network, to_court_the_king
 from regalia.players.player import Mind
 
 HIDDEN = 8
 NOISE = 0.35
 """How far values of cards are off in a game to learn from, as a factor: otherwise some are never taken."""
 
-Seen = tuple[list[Numbers], list[float]]
+Seen = tuple[list[network.Numbers], list[float]]
 
 
 class Lesson(Protocol):
@@ -45,10 +45,10 @@ def dice(seats: int, seed: str, net: Net | None) -> Seen:
     """King of the Dice: every turn's end, as each seat sees it."""
     rules, worth = regalia.game("king-of-the-dice", seats=seats), king_of_the_dice.WORTH["courtier"]
     if net is not None:
-        worth = partial(king_of_the_dice.learned, net=_named(net, seats))
+        worth = partial(king_of_the_dice.learned, learnt=_for(seats, net))
     mind = king_of_the_dice.king_of_the_dice("learner", rules, None, worth)
 
-    def look(before: Any, state: Any) -> list[Numbers]:
+    def look(before: Any, state: Any) -> list[network.Numbers]:
         if state.phase is not Phase.FILLING or before.phase is Phase.FILLING:
             return []
         return [king_of_the_dice.features(state, seat) for seat in range(seats)]
@@ -65,7 +65,7 @@ def court(seats: int, seed: str, net: Net | None) -> Seen:
         if state.final:
             return to_court_the_king.by_courtier(game, state)
         if net is not None:
-            return to_court_the_king.hope(game, state, _named(net, seats), factors)
+            return to_court_the_king.hope(game, state, _for(seats, net), factors)
         guess = to_court_the_king.GUESS
         return to_court_the_king.fixed({who: value * factors[who] for who, value in guess.items()})
 
@@ -75,7 +75,7 @@ def court(seats: int, seed: str, net: Net | None) -> Seen:
         factors[to_court_the_king.KING] = 1.0
         minds.append(to_court_the_king.to_court_the_king("learner", rules, None, partial(weigh, factors)))
 
-    def look(before: Any, state: Any) -> list[Numbers]:
+    def look(before: Any, state: Any) -> list[network.Numbers]:
         if state.phase is not CourtPhase.BEGIN or (state.final and before.final):
             return []
         return [to_court_the_king.features(state, seat) for seat in range(seats)]
@@ -83,18 +83,18 @@ def court(seats: int, seed: str, net: Net | None) -> Seen:
     return _game(rules, minds, seed, look)
 
 
-Prior = Callable[[], Numbers]
+Prior = Callable[[], network.Numbers]
 """What is taken to be so until games show otherwise."""
 
 LESSONS: dict[str, tuple[Lesson, int, Prior]] = {
-    "king-of-the-dice": (dice, king_of_the_dice.FEATURES, lambda: np.zeros(king_of_the_dice.FEATURES)),
+    "king-of-the-dice": (dice, king_of_the_dice.FEATURES, lambda: [0.0] * king_of_the_dice.FEATURES),
     "to-court-the-king": (court, to_court_the_king.FEATURES, to_court_the_king.prior),
 }
 
 
 def _game(rules: Any, minds: Sequence[Mind], seed: str, look: Any) -> Seen:
     play, source = begin(rules), Random(seed)
-    seen: list[Numbers] = []
+    seen: list[network.Numbers] = []
     while not play.over:
         if isinstance(play.turn, Chance):
             play = play.draw(source.randrange)
@@ -106,8 +106,8 @@ def _game(rules: Any, minds: Sequence[Mind], seed: str, look: Any) -> Seen:
     return seen, [play.over.payoff[k % rules.seats] for k in range(len(seen))]
 
 
-def _named(net: Net, seats: int) -> Net:
-    return {f"{part}{seats}": value for part, value in net.items()}
+def _for(seats: int, net: Net) -> network.Nets:
+    return {seats: network.net([net["in"].tolist(), [net["out"].tolist()]], net["straight"].tolist())}
 
 
 def games(name: str, seats: int, seeds: Sequence[str], net: Net | None) -> tuple[Numbers, Numbers]:
@@ -119,7 +119,7 @@ def games(name: str, seats: int, seeds: Sequence[str], net: Net | None) -> tuple
 def teach(name: str, seats: int, many: int, rounds: int, seed: int, workers: int) -> Iterator[Net]:
     """A network for so many seats: the first guess, then after each round."""
     _, width, prior = LESSONS[name]
-    yield learn.fresh(width, HIDDEN, seed, prior())
+    yield learn.fresh(width, HIDDEN, seed, np.array(prior()))
     net: Net | None = None
     kept: list[tuple[Numbers, Numbers]] = []
     for round in range(rounds):
@@ -131,7 +131,7 @@ def teach(name: str, seats: int, many: int, rounds: int, seed: int, workers: int
             kept += [one.result() for one in asked]
         seen, shares = np.concatenate([x for x, _ in kept]), np.concatenate([y for _, y in kept])
         (x, y), exam = learn.split(seen, shares)
-        net = learn.train(learn.fresh(width, HIDDEN, seed, prior()), x, y, epochs=12, seed=seed)
+        net = learn.train(learn.fresh(width, HIDDEN, seed, np.array(prior())), x, y, epochs=12, seed=seed)
         told = f"{len(seen)} positions, loss {learn.loss(net, *exam):.4f}, {perf_counter() - began:.0f} s"
         print(f"{name}, {seats} seats, round {round}: {told}", flush=True)
         yield net
@@ -141,8 +141,7 @@ def known(name: str) -> dict[str, Net]:
     """The networks that are already there, by number of seats."""
     if not Path(data.__file__).with_name(f"{name}.npz").exists():
         return {}
-    data.arrays.cache_clear()
-    stored = data.arrays(name)
+    stored = {key: np.array(values).reshape(shape) for key, (shape, values) in data.arrays(name).items()}
     return {
         of: {part: stored[f"{part}{of}"] for part in ("in", "out", "straight")}
         for of in sorted({key[-1] for key in stored})

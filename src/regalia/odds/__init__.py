@@ -1,6 +1,6 @@
 """Exact odds: what a turn is worth from exactly here, with best play.
 
-NumPy is loaded when something is asked that needs it.
+What is worked out, is in the kernel; `regalia.lab.judge` is the same in NumPy.
 
 >>> from regalia import game
 >>> rules = game("to-court-the-king")

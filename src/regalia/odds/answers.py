@@ -1,6 +1,7 @@
 """Answers: exact chances are floats, lower bounds say that they are; options with what each is worth."""
 
 from collections.abc import Callable, Sequence
+from enum import IntEnum
 from typing import Any, Generic
 
 from msgspec import Struct
@@ -29,7 +30,8 @@ class AtLeast(float):
 class Best(Struct, Generic[A], frozen=True):
     """Every option with its worth, in the game's order, and the best one.
 
-    Of those worth the same it is one that lets the dice roll at once, then the first.
+    Of those worth the same it is one that lets the dice roll at once, then one that changes dice, for what is
+    set aside can wait for it; then the first.
     """
 
     best: A
@@ -37,11 +39,19 @@ class Best(Struct, Generic[A], frozen=True):
     options: tuple[tuple[A, float], ...]
 
 
-def best_of(options: Sequence[A], worth: Sequence[float], at_once: Sequence[bool]) -> Best[A]:
-    """The best of these options; `at_once` are those that need nothing more before the next roll."""
+class Pace(IntEnum):
+    """What comes after an option: the next roll, another change of dice, or first more of the same."""
+
+    LATER = 0
+    CHANGED = 1
+    AT_ONCE = 2
+
+
+def best_of(options: Sequence[A], worth: Sequence[float], pace: Sequence[Pace]) -> Best[A]:
+    """The best of these options; `pace` says what would come after each."""
     most = max(worth)
     good = [k for k, each in enumerate(worth) if each > most - CLOSE * max(1.0, abs(most))]
-    first = next((k for k in good if at_once[k]), good[0])
+    first = max(good, key=lambda k: (pace[k], -k))
     return Best(options[first], most, tuple(zip(options, worth, strict=True)))
 
 

@@ -90,9 +90,15 @@ def tourney_key(state: tourney.State, role: Seat) -> str:
 Payoffs = Mapping[Pick, Mapping[Pick, float]]
 
 
-@lru_cache(maxsize=2**12)
 def payoffs(game: AnyGame, state: Any, role: Seat) -> Payoffs:
     """What every pair of picks is worth to this seat, if both then play the equilibrium."""
+    position: Any = game, state, role
+    return _payoffs(position)
+
+
+@lru_cache(maxsize=2**12)
+def _payoffs(position: tuple[Any, Any, Seat]) -> Payoffs:
+    game, state, role = position
     turn = game.turn(state)
     assert isinstance(turn, Choice)
     first, second = sorted(turn.options)

@@ -6,9 +6,9 @@ courtier also what a position promises, the monarch its chance to win, learned f
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
+from math import tanh
 from typing import Any
 
-import numpy as np
 from msgspec.structs import replace
 
 from regalia.core import AnyGame, Choice, Event, Seat
@@ -25,8 +25,8 @@ from regalia.games.king_of_the_dice.rules import (
     points,
 )
 from regalia.odds.king_of_the_dice import Goal, Turn
-from regalia.players.data import arrays
-from regalia.players.network import Net, Numbers, win
+from regalia.players.data import nets
+from regalia.players.network import Nets, Numbers, win
 from regalia.players.player import Candidate, Mind, best, evenly, loosely
 
 Worth = Callable[[State, Seat], float]
@@ -120,41 +120,39 @@ def features(state: State, seat: Seat) -> Numbers:
     their_elf = theirs.top is not None and theirs.top.kind is Kind.ELF and mover != seat
     coming = fairies(state.unseen) + fairies(state.row)
     most = max(fairies(k.citizens) for other, k in enumerate(state.kingdoms) if other != seat)
-    return np.array(
-        [
-            1.0,
-            lead / 10,
-            spread / 10,
-            lead * soon,
-            spread * soon,
-            lead / (left + 2),
-            np.tanh(lead / 3) * (left < 6),
-            left / 35,
-            stacks[0] / 3,
-            sum(stack == 1 for stack in state.villages) / 5,
-            fines / 10,
-            away / seats,
-            float(mover == seat),
-            float(elf),
-            float(their_elf),
-            fairies(mine.citizens) * coming / 5,
-            most * coming / 5,
-            prospects[0] / 5,
-            prospects[1] / 5,
-            sum(prospects) / 15,
-            ends,
-            ends * np.tanh(lead / 3),
-            (prospects[0] / 5) * (mover == seat),
-            (state.penalty or 0) / 4,
-        ]
-    )
+    return [
+        1.0,
+        lead / 10,
+        spread / 10,
+        lead * soon,
+        spread * soon,
+        lead / (left + 2),
+        tanh(lead / 3) * (left < 6),
+        left / 35,
+        stacks[0] / 3,
+        sum(stack == 1 for stack in state.villages) / 5,
+        fines / 10,
+        away / seats,
+        float(mover == seat),
+        float(elf),
+        float(their_elf),
+        fairies(mine.citizens) * coming / 5,
+        most * coming / 5,
+        prospects[0] / 5,
+        prospects[1] / 5,
+        sum(prospects) / 15,
+        ends,
+        ends * tanh(lead / 3),
+        (prospects[0] / 5) * (mover == seat),
+        (state.penalty or 0) / 4,
+    ]
 
 
-def learned(state: State, seat: Seat, net: Net | None = None) -> float:
+def learned(state: State, seat: Seat, learnt: Nets | None = None) -> float:
     """The monarch's worth: the chance to win."""
     if state.phase is Phase.OVER:
         return _share(state, seat)
-    return win(net or arrays("king-of-the-dice"), features(state, seat), len(state.kingdoms))
+    return win(learnt or nets("king-of-the-dice"), features(state, seat), len(state.kingdoms))
 
 
 def _share(state: State, seat: Seat) -> float:

@@ -7,10 +7,8 @@ plays to beat the bar; the monarch also asks who is still to come, and what they
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from importlib.util import find_spec
 from typing import Any
 
-import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -23,8 +21,8 @@ from regalia.games.to_court_the_king.patterns import most_alike
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing, final_order
 from regalia.lazy import subsets
 from regalia.odds.to_court_the_king import Turn, obtainable, taking
-from regalia.players.data import arrays
-from regalia.players.network import Net, Numbers, win
+from regalia.players.data import nets
+from regalia.players.network import Nets, Numbers, win
 from regalia.players.player import Candidate, Mind, best
 
 Values = Mapping[Character, float]
@@ -92,8 +90,8 @@ def begun(game: ToCourtTheKing, state: State) -> State:
     return replace(state, phase=Phase.BEGIN, hand=hand, active=(), aside=(), free=False, used=used)
 
 
-BUDGET = 400_000 if find_spec("regalia_kernel") else 40_000
-"""How much a turn may cost to be worked out: about a third of a second."""
+BUDGET = 400_000
+"""How much a turn may cost to be worked out, the same on every machine: about a tenth of a second."""
 
 CHANGERS = (
     Character.FOOL,
@@ -129,7 +127,7 @@ def left_out(court: Cards, dice: int) -> tuple[Character, ...]:
 
 def _worth(turn: Turn, state: State) -> float:
     """What best play makes of a moment of a turn that is played for one reward."""
-    return float(np.max(turn.worth(state)))
+    return float(max(turn.worth(state)))
 
 
 def weighed(turn: Turn, state: State) -> list[tuple[Action, float]]:
@@ -174,7 +172,7 @@ FEATURES = 17 + len(CARDS_TO_TAKE)
 @lru_cache(maxsize=2**14)
 def _court(court: Cards) -> tuple[Numbers, int]:
     """A court in numbers: how many of each card, and the most dice it can bring to the table."""
-    counts = np.array([min(court.count(who), 2) for who in CARDS_TO_TAKE], float)
+    counts = [float(min(court.count(who), 2)) for who in CARDS_TO_TAKE]
     adders = sum(court.count(who) > 0 for who, card in CARDS.items() if isinstance(card.ability, Add))
     return counts, beginning(court) + adders
 
@@ -207,13 +205,14 @@ def features(state: State, seat: Seat) -> Numbers:
         float(not claimed and dice >= 7),
         float(not claimed and most >= 7),
     ]
-    theirs = sum(counts for counts, _ in others) / len(others)
-    return np.concatenate([told, (mine - theirs) * (1 - state.final)])
+    theirs = [sum(counts) / len(others) for counts in zip(*(counts for counts, _ in others), strict=True)]
+    ahead = [(one - other) * (1 - state.final) for one, other in zip(mine, theirs, strict=True)]
+    return told + ahead
 
 
 def prior() -> Numbers:
     """The straight part of a network that only knows the first guess; how much it counts, games will show."""
-    return np.array([0.0] * (FEATURES - len(CARDS_TO_TAKE)) + [GUESS[who] for who in CARDS_TO_TAKE])
+    return [0.0] * (FEATURES - len(CARDS_TO_TAKE)) + [GUESS[who] for who in CARDS_TO_TAKE]
 
 
 def to_wait(state: State, seat: Seat) -> int:
@@ -227,20 +226,22 @@ def to_wait(state: State, seat: Seat) -> int:
     return order[order.index(state.seat) :].index(seat)
 
 
-def learned(game: ToCourtTheKing, state: State, net: Net) -> Values:
+def learned(game: ToCourtTheKing, state: State, nets: Nets) -> Values:
     """What each card that can be had adds to the chance to win; the King's with seven 4s."""
-    none = chance_to_win(game, state, None, SEVEN, net)
-    return {who: chance_to_win(game, state, who, SEVEN, net) - none for who in obtainable(state)}
+    none = chance_to_win(game, state, None, SEVEN, nets)
+    return {who: chance_to_win(game, state, who, SEVEN, nets) - none for who in obtainable(state)}
 
 
 SEVEN: Dice = (4,) * 7
 
 
-def chance_to_win(game: ToCourtTheKing, state: State, who: Character | None, result: Dice, net: Net) -> float:
+def chance_to_win(
+    game: ToCourtTheKing, state: State, who: Character | None, result: Dice, nets: Nets
+) -> float:
     """The chance to win of the seat at turn, once it has taken this card with this result."""
     over = replace(state, phase=Phase.CHOOSING, hand=0, active=(), aside=result, free=False, used=NONE)
     after = game.choose(over, {state.seat: TAKE[who] if who else PASS})
-    return win(net, features(after, state.seat), len(state.courts))
+    return win(nets, features(after, state.seat), len(state.courts))
 
 
 # --- The final round --------------------------------------------------------------------------------------
@@ -278,7 +279,7 @@ def overtaking(game: ToCourtTheKing, court: Cards, mark: Bar) -> float:
         return 0.0
     if mark.face in (1, 6) or cost(court, game.dice) < LARGE:
         state = replace(game.start(), courts=(replace(court, king=0),) * game.seats, final=True, bar=mark)
-        return _worth(Turn(game, begun(game, state), number=np.float32), begun(game, state))
+        return _worth(Turn(game, begun(game, state), single=True), begun(game, state))
     low, high = (overtaking(game, court, Bar(mark.alike, face)) for face in (1, 6))
     return low + (high - low) * (mark.face - 1) / 5
 
@@ -314,25 +315,25 @@ def by_courtier(game: ToCourtTheKing, state: State) -> Hope:
     return _to_beat_the_bar(state) if state.final else fixed(COURTIER)
 
 
-def by_monarch(game: ToCourtTheKing, state: State, net: Net | None = None) -> Hope:
+def by_monarch(game: ToCourtTheKing, state: State, learnt: Nets | None = None) -> Hope:
     """What each card adds to the chance to win; in the final round, the chance to hold the King."""
     if state.final:
         worth = holding(game, state)
         return Hope(worth, lambda who, dice: worth(dice))
-    return hope(game, state, net or arrays("to-court-the-king"))
+    return hope(game, state, learnt or nets("to-court-the-king"))
 
 
-def hope(game: ToCourtTheKing, state: State, net: Net, factors: Values | None = None) -> Hope:
+def hope(game: ToCourtTheKing, state: State, nets: Nets, factors: Values | None = None) -> Hope:
     """Learned values, each off by a factor; the King is worth more the more dice are alike."""
-    learnt = learned(game, state, net)
+    learnt = learned(game, state, nets)
     values = {who: value * (factors or {}).get(who, 1.0) for who, value in learnt.items()}
     if KING not in values or _court(state.courts[state.seat])[1] < 7:
         return fixed(values)
-    none = chance_to_win(game, state, None, SEVEN, net)
+    none = chance_to_win(game, state, None, SEVEN, nets)
 
     @lru_cache(maxsize=64)
     def king(alike: int, face: int) -> float:
-        return chance_to_win(game, state, KING, (face,) * alike, net) - none
+        return chance_to_win(game, state, KING, (face,) * alike, nets) - none
 
     def card(who: Character, dice: Dice) -> float:
         return king(*most_alike(dice)) if who is KING else values[who]
@@ -355,7 +356,7 @@ WEIGH: dict[str, Weigh] = {"squire": by_squire, "courtier": by_courtier, "monarc
 def worked_out(game: ToCourtTheKing, state: State, weigh: Weigh) -> tuple[Turn, Hope]:
     """A turn from its beginning, worked out; a player is asked at each of its many moments."""
     of = weigh(game, state)
-    return Turn(game, state, of.reward, number=np.float32), of
+    return Turn(game, state, of.reward, single=True), of
 
 
 def to_court_the_king(level: str, game: AnyGame, seat: Seat | None, weigh: Weigh | None = None) -> Mind:

@@ -14,18 +14,13 @@ from msgspec.structs import replace
 from regalia import odds
 from regalia.core import Chance, Choice, Fell, Picks, Seat, text
 from regalia.games.king_of_the_dice.citizens import Citizen
-from regalia.games.king_of_the_dice.rules import (
-    Action,
-    Call,
-    KingOfTheDice,
-    Phase,
-    State,
-)
+from regalia.games.king_of_the_dice.rules import Action, Call, KingOfTheDice, Phase, State
 from regalia.odds.king_of_the_dice import Turn
 from regalia.play import Play
 from regalia.players.king_of_the_dice import after, learned, worked_out
+from regalia.review import sure
 from regalia.review.moments import Decision, Fall, Why, Worths, decision, shared
-from regalia.review.sure import beginning
+from regalia.review.sure import beginning, promised
 
 DICE = (Phase.READY, Phase.ROLLING, Phase.ROLLED, Phase.TAKING)
 
@@ -37,24 +32,25 @@ class Solved(Struct, frozen=True):
     turn: Turn
     seat: Seat
     rest: Worths
+    low: float  # what such turns promise too much
 
     def worth(self, state: State) -> float:
         """What best play makes of a moment of this turn."""
         if state.phase in DICE:
-            return self.turn.worth(state)
-        return max(after(self.game, state, action, learned) for action in _options(self.game, state))
+            return self.turn.worth(state) - self.low
+        return max(worth for _, worth in self.options(state))
 
     def option(self, state: State, action: Action) -> float:
         """What it is worth to go on so."""
         if state.phase is Phase.ROLLED:
-            return self.turn.worth(self.game.choose(state, {state.seat: action}))
-        return after(self.game, state, action, learned)
+            return self.worth(self.game.choose(state, {state.seat: action}))
+        return after(self.game, state, action, learned) - self.low
 
     def options(self, state: State) -> Sequence[tuple[Action, float]]:
         """What each option is worth."""
         if state.phase is Phase.ROLLED:
-            return self.turn.best(state).options
-        return [(action, after(self.game, state, action, learned)) for action in _options(self.game, state)]
+            return [(action, worth - self.low) for action, worth in self.turn.best(state).options]
+        return [(action, self.option(state, action)) for action in _options(self.game, state)]
 
 
 def _options(game: KingOfTheDice, state: State) -> Sequence[Action]:
@@ -68,7 +64,8 @@ def solved(game: KingOfTheDice, state: State) -> Solved:
     seat = (state.seat - 1) % game.seats  # as if the seat before had just ended its own
     rest = standing(replace(state, seat=seat, again=False))
     lying = replace(state, phase=Phase.TAKING, dice=(), rolls=0)
-    return Solved(game, worked_out(game, lying, learned), state.seat, rest)
+    turn = worked_out(game, lying, learned)
+    return Solved(game, turn, state.seat, rest, promised(sure.of(game), 0, turn.worth(state)))
 
 
 @lru_cache(maxsize=2**12)
@@ -95,7 +92,7 @@ class Judge:
     def __init__(self, game: KingOfTheDice, brief: bool = False) -> None:
         self.game, self.brief = game, brief
         self._turn: Solved | None = None
-        self._level = self._mean = beginning(game)
+        self._level = self._mean = beginning(game)  # of new cards, while they come
         self._filling = False
 
     def __call__(self, step: int, before: Play, after: Play) -> Iterator[Decision | Fall]:
@@ -108,9 +105,10 @@ class Judge:
                 was, now = (shared(here.worth(one), here.seat, here.rest) for one in (state, after.state))
                 yield Fall(step, here.seat, was, now, False, fell=text(outcome))
             case Phase.DEALING, Fell(outcome) if after.state.phase is Phase.READY:  # the whole deal at once
-                first = solved(self.game, after.state)
+                first, even = solved(self.game, after.state), (1 / self.game.seats,) * self.game.seats
                 dealt = shared(first.worth(after.state), first.seat, first.rest)
-                yield Fall(step, None, self._level, dealt, False, fell=text(outcome))
+                then = _moved(even, beginning(self.game), dealt)
+                yield Fall(step, None, even, then, False, fell=text(outcome))
             case Phase.FILLING, Fell(outcome):
                 was, now = self._drawn(state, after.state)
                 yield Fall(step, None, was, now, False, fell=text(outcome))
@@ -127,10 +125,11 @@ class Judge:
         """What a new card did: the learned worth before, and how it compares with the mean of all cards."""
         seat, again = self._solved.seat, state.again
         if not self._filling:
-            self._level, self._mean = standing(state), filled(self.game, state, seat, again)
+            here = standing(state)
+            self._level = shared(here[seat] - self._solved.low, seat, here)
+            self._mean = filled(self.game, state, seat, again)
         was, mean, now = self._level, self._mean, filled(self.game, after, seat, again)
-        self._mean = now
-        self._level = tuple(level + one - other for level, one, other in zip(was, now, mean, strict=True))
+        self._mean, self._level = now, _moved(was, mean, now)
         return was, self._level
 
     def _decision(self, step: int, state: State, action: Action, after: State) -> Decision:
@@ -138,12 +137,15 @@ class Judge:
         worth, value = here.worth(state), here.option(state, action)
         lost = max(worth - value, 0.0)
         ends = after.phase in (Phase.FILLING, Phase.OVER)
-        was, then = (
-            shared(worth, seat, here.rest),
-            shared(worth - lost, seat, standing(after) if ends else here.rest),
-        )
+        was = shared(worth, seat, here.rest)
+        then = shared(worth - lost, seat, standing(after) if ends else here.rest)
         options = [] if self.brief else [(text(one), each) for one, each in here.options(state)]
         return decision(Decision(step, seat, was, then, False, text(action), worth=value, cost=lost), options)
+
+
+def _moved(worths: Worths, mean: Worths, now: Worths) -> Worths:
+    """These worths, as much higher or lower as what is so now is than its mean."""
+    return tuple(worth + one - other for worth, one, other in zip(worths, now, mean, strict=True))
 
 
 def why(game: KingOfTheDice, state: State, best: Action, chosen: Action) -> Why | None:

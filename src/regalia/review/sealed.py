@@ -4,11 +4,13 @@ Where picks meet unseen, each is judged against an opponent who plays the equili
 luck of the meeting: on average nothing, if either of the two plays the equilibrium.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
-from regalia.core import AnyGame, Chance, Choice, Fell, Over, Picks, Seat, text
+from msgspec.structs import replace
+
+from regalia.core import AnyGame, Audience, Chance, Choice, Event, Fell, Over, Picks, Seat, text
 from regalia.games.king_and_crown import defend, find, match, tourney
 from regalia.games.king_and_crown.deck import Pick, Revealed
 from regalia.play import Play
@@ -94,7 +96,7 @@ class Judge:
     """Says what every step was worth."""
 
     def __init__(self, game: AnyGame, brief: bool = False) -> None:
-        self.game = game
+        self.game, self.brief = game, brief
 
     def __call__(self, step: int, before: Play, after: Play) -> Iterator[Decision | Fall]:
         of, scale = self.game.single, Scale(self.game, before.state)
@@ -103,14 +105,31 @@ class Judge:
                 was, now = single(of, scale.state), single(of, of.chance(scale.state, outcome))
                 yield Fall(step, None, scale.all(was), scale.all(now), True, fell=text(outcome))
             case Picks(by) if not isinstance(scale.state, find.State):
-                yield from _met(self.game, scale, step, before, by)
+                if not self.brief:
+                    yield from _met(self.game, before.state, by, step, before.log)
+                    return
+                position: Any = self.game, before.state, tuple(sorted(by.items()))
+                for moment in _briefly(position):
+                    yield replace(moment, step=step)
 
 
-def _met(game: AnyGame, scale: Scale, step: int, before: Play, by: Any) -> Iterator[Decision | Fall]:
+@lru_cache(maxsize=2**14)
+def _briefly(position: tuple[AnyGame, Any, tuple[tuple[Seat, Pick], ...]]) -> tuple[Decision | Fall, ...]:
+    """The same for every game in which these picks meet there, whatever was shown before."""
+    game, state, by = position
+    return tuple(_met(game, state, dict(by), 0, ()))
+
+
+Log = Iterable[tuple[Event, Audience]]
+
+
+def _met(
+    game: AnyGame, position: Any, by: Mapping[Seat, Pick], step: int, log: Log
+) -> Iterator[Decision | Fall]:
     """Picks that meet: what each cost against the equilibrium, and the luck of the meeting."""
-    of, state = game.single, scale.state
+    of, scale = game.single, Scale(game, position)
+    state, choice = scale.state, game.turn(position)
     here = scale.all(single(of, state))
-    choice = before.turn
     assert isinstance(choice, Choice)
     for seat in sorted(by):
         options = choice.options[seat]
@@ -124,7 +143,7 @@ def _met(game: AnyGame, scale: Scale, step: int, before: Play, by: Any) -> Itera
             mixed = against(payoff, equilibrium(state, tuple(payoff[options[0]]), 1 - role))
             worths = [(text(pick), scale.one(mixed[pick], seat)) for pick in options]
             lost = scale.one(max(mixed.values()), seat) - scale.one(mixed[by[seat]], seat)
-            habit = _habit(scale, before, seat, role, payoff, by[seat])
+            habit = _habit(scale, log, seat, role, payoff, by[seat])
         then = tuple(
             worth - lost if other == seat else worth + lost * (duel and other in by)
             for other, worth in enumerate(here)
@@ -153,9 +172,9 @@ def against(payoff: Payoffs, theirs: Any) -> dict[Pick, float]:
     return {pick: sum(theirs[other] * answers[other] for other in theirs) for pick, answers in payoff.items()}
 
 
-def _habit(scale: Scale, before: Play, seat: Seat, role: Seat, payoff: Payoffs, chosen: Pick) -> Habit | None:
+def _habit(scale: Scale, log: Log, seat: Seat, role: Seat, payoff: Payoffs, chosen: Pick) -> Habit | None:
     """What the opponent had shown in the match, in positions like this one."""
-    shown = [it for it, _ in before.log if isinstance(it, Revealed) and it.seat != seat]
+    shown = [it for it, _ in log if isinstance(it, Revealed) and it.seat != seat]
     seen = alike(scale.state, shown, role)
     if not seen:
         return None

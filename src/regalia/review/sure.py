@@ -26,7 +26,7 @@ class Measured(Struct, frozen=True):
 
     games: int
     start: tuple[float, ...]  # what the first deal is worth to each seat, on average
-    promises: tuple[float, ...]  # what turns promise too much, by their place in the round
+    promises: tuple[float, ...]  # what turns promise too much where all is open, by their place in the round
     bins: tuple[Bin, ...]
 
 
@@ -51,13 +51,12 @@ def margin(game: AnyGame, worth: float) -> float:
     return known.bins[at].margin
 
 
-def promise(game: AnyGame, place: int | None) -> float:
-    """How much less a turn at this place of a round brings than it promises when it begins."""
-    known = of(game)
-    return known.promises[place] if known and known.promises and place is not None else 0.0
+def promised(known: Measured | None, place: int | None, worth: float) -> float:
+    """How much less a turn brings than it is worth when it begins; nothing where all is decided."""
+    return known.promises[place] * 4 * worth * (1 - worth) if known and place is not None else 0.0
 
 
 def beginning(game: AnyGame) -> tuple[float, ...]:
-    """What a game is worth to each seat before it is dealt."""
+    """What the first turn is worth to each seat, on average over all deals."""
     known = of(game)
     return known.start if known else (1 / game.seats,) * game.seats

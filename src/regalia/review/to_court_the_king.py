@@ -16,7 +16,7 @@ from regalia.games.to_court_the_king.characters import Character
 from regalia.games.to_court_the_king.rules import State, ToCourtTheKing, final_order
 from regalia.odds.to_court_the_king import Turn, obtainable
 from regalia.play import Play
-from regalia.players.data import arrays
+from regalia.players.data import nets
 from regalia.players.network import win
 from regalia.players.to_court_the_king import (
     LARGE,
@@ -31,8 +31,9 @@ from regalia.players.to_court_the_king import (
     overtaking,
     worked_out,
 )
+from regalia.review import sure
 from regalia.review.moments import Decision, Fall, Why, Worths, decision, shared
-from regalia.review.sure import promise
+from regalia.review.sure import promised
 
 NAME = "to-court-the-king"
 
@@ -82,11 +83,15 @@ def solved(game: ToCourtTheKing, state: State) -> Solved:
     """The turn that this moment belongs to."""
     start = begun(game, state)
     turn, hope = worked_out(game, start, by_monarch)
-    none = 0.0
-    if not state.final:
-        none = chance_to_win(game, start, None, SEVEN, arrays(NAME)) - promise(game, place(game, state))
-    rest = contending(game, state, _coming(state)[1:]) if state.final else standing(game, state)
-    return Solved(game, turn, hope, none, rest, _exact(game, state))
+    if state.final:
+        rest = contending(game, state, _coming(state)[1:])
+        return Solved(game, turn, hope, 0.0, rest, _exact(game, state))
+    if state.courts == game.start().courts and state.seat == state.first:  # all stand alike
+        none = 1 / game.seats - float(max(turn.worth(start)))
+        return Solved(game, turn, hope, none, (1.0,) * game.seats, False)
+    none = chance_to_win(game, start, None, SEVEN, nets(NAME))
+    low = promised(sure.of(game), place(game, state), none + float(max(turn.worth(start))))
+    return Solved(game, turn, hope, none - low, standing(game, state), False)
 
 
 def place(game: ToCourtTheKing, state: State) -> int | None:
@@ -102,7 +107,7 @@ def _exact(game: ToCourtTheKing, state: State) -> bool:
 
 def standing(game: ToCourtTheKing, state: State) -> Worths:
     """What the position is worth to each seat for itself, as far as was learned."""
-    return tuple(win(arrays(NAME), features(state, seat), game.seats) for seat in range(game.seats))
+    return tuple(win(nets(NAME), features(state, seat), game.seats) for seat in range(game.seats))
 
 
 def contending(game: ToCourtTheKing, state: State, coming: Sequence[Seat]) -> Worths:

@@ -33,13 +33,14 @@ from regalia.server.house import House, NoTable, Room, now, spare_name, table_fo
 from regalia.server.lessons import get_lesson
 from regalia.server.limits import Held, household, room_for
 from regalia.server.post import Letters, NoAddress, address
+from regalia.server.push import MOST, checked, spoken
 from regalia.server.rations import Rations
 from regalia.server.replays import Replays
 from regalia.server.settings import Settings
 from regalia.server.socket import Conversation
 from regalia.server.static import page_routes
 from regalia.server.words import seated
-from regalia.store.store import Guest, Store
+from regalia.store.store import Guest, Push, Store
 from regalia.table import entries as e
 from regalia.table import moves
 from regalia.table.table import Table
@@ -197,12 +198,20 @@ async def get_catalogue(request: Asking) -> wire.Catalogue:
         )
         for entry in catalogue.games()
     ]
-    return wire.Catalogue(games, list(e.EMOTES), regalia.__version__, settings.lobby, bool(settings.smtp))
+    bell = site_of(request).house.bell
+    push = spoken(bell.key) if bell else ""
+    return wire.Catalogue(
+        games, list(e.EMOTES), regalia.__version__, settings.lobby, bool(settings.smtp), push
+    )
 
 
 @get("/api/me")
 async def get_me(visitor: Asker) -> Response[wire.Me]:
     """Who I am here."""
+    return await _me(visitor)
+
+
+async def _me(visitor: Visitor) -> Response[wire.Me]:
     kept = await visitor.site.house.store.guest(visitor.guest)
     return visitor.answer(wire.Me(kept.name if kept else "", (kept.mail or None) if kept else None))
 
@@ -223,6 +232,24 @@ async def put_me(visitor: Asker, data: JSONBody[wire.Naming]) -> Response[wire.M
         await store.lend(_hashed(key), f"mail {visitor.guest} {data.mail}", now() + 24 * 60 * 60 * 1000)
         await post.confirm(data.mail, key, data.lang)
     return visitor.answer(wire.Me(me.name, me.mail or None))
+
+
+@put("/api/push")
+async def subscribe(visitor: Asker, data: JSONBody[wire.Subscription]) -> Response[wire.Me]:
+    """Tell this browser when it is my turn."""
+    if not visitor.site.house.bell:
+        raise Illegal("no-push")
+    checked(data.endpoint, data.p256dh, data.auth)
+    push = Push(data.endpoint, visitor.guest, data.p256dh, data.auth, data.lang, now())
+    await visitor.site.house.store.subscribe(push, MOST)
+    return await _me(visitor)
+
+
+@delete("/api/push", status_code=200)
+async def unsubscribe(visitor: Asker, data: JSONBody[wire.Unsubscription]) -> Response[wire.Me]:
+    """Tell this browser no longer."""
+    await visitor.site.house.store.unsubscribe(visitor.guest, data.endpoint)
+    return await _me(visitor)
 
 
 @get("/api/mail/{key:str}")
@@ -296,8 +323,10 @@ async def _few_enough(visitor: Visitor) -> None:
 async def get_invitation(visitor: Asker, key: Key) -> Response[wire.Invitation]:
     """What a link leads to."""
     room = await _by_key(visitor.site.house, key)
-    table = sight.table(room, visitor.guest)
-    return visitor.answer(wire.Invitation(table, "watch" if key == room.heading.watch else "join"))
+    table, keys = sight.table(room, visitor.guest), room.heading
+    if key == keys.invite:  # whoever was invited and comes too late may watch
+        table = replace(table, watch=f"/watch/{keys.watch}")
+    return visitor.answer(wire.Invitation(table, "watch" if key == keys.watch else "join"))
 
 
 @post("/api/join", status_code=200)
@@ -588,9 +617,9 @@ def application(site: Site) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, put_away, get_lobby,
-            get_record, get_replay, get_lesson, post_device, get_device, redeem_device, sign_out,
-            get_letter, confirm_mail, get_health,
+            get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, put_away,
+            get_lobby, get_record, get_replay, get_lesson, post_device, get_device, redeem_device, sign_out,
+            get_letter, confirm_mail, subscribe, unsubscribe, get_health,
             get_metrics, *page_routes(),
         ],
         dependencies={"visitor": Provide(visitor)},

@@ -20,6 +20,7 @@ from regalia.server.advice import Advice
 from regalia.server.computers import Computers
 from regalia.server.headings import heading as headed
 from regalia.server.post import Post
+from regalia.server.push import Bell
 from regalia.server.readers import Logs, Reader
 from regalia.server.seal import Keys, NoKey, seal_for, secret_of
 from regalia.server.sight import Moment
@@ -138,9 +139,12 @@ class House:
         pace: float = 1.5,
         post: Post | None = None,
         secret: str = "",
+        origin: str = "",
     ) -> None:
         self.store, self.computers, self.keys, self.pace, self.post = store, computers, keys, pace, post
         self.advice = Advice(computers)
+        self.origin = origin
+        self.bell: Bell | None = None  # browsers are told only by a house that has a name
         self.secret = secret  # without one it is made and kept in the store
         self.process = secrets.token_hex(4)
         self.rooms: dict[str, Room] = {}
@@ -158,6 +162,7 @@ class House:
             await self.store.claim()
             self.seal = await seal_for(self.store, self.keys, self.secret)
             self.secret = self.secret or await secret_of(self.store, self.seal)
+            self.bell = Bell(self.secret, self.origin) if self.origin.startswith("https://") else None
             last = await self.store.alive() or await self._latest()
             self._shut_between = (last, now()) if last and now() - last > SHUT else None
             self._amended = set(await self.store.amended(0))
@@ -315,13 +320,22 @@ class House:
         heading = headed(room.heading, here, now() + WATCHDOG, room.table)
         numbered = enumerate(entries, last + 1)
         written = [e.encode(self._shut(room.table, entry, heading.id, n)) for n, entry in numbered]
-        with metrics.commits.time():
-            await self.store.append(heading, last, written)
+        begun = time.perf_counter()
+        await self.store.append(heading, last, written)
+        metrics.commits.observe(time.perf_counter() - begun)
         metrics.entries.inc(len(written))
         was, room.heading, room.table = room.heading, heading, here
-        if self.post and isinstance(here.terms.clock, e.Days):
-            told = room.guests_here() | {guest for guest, turn in was.guests if turn}
-            for guest in [guest for guest, turn in heading.guests if turn and guest not in told]:
+        if self.post or self.bell:
+            self._call(room, was)
+
+    def _call(self, room: Room, was: Heading) -> None:
+        """Tell those who are not here that it is their turn: browsers among people, letters by the day."""
+        here, turns = room.table, {guest for guest, turn in room.heading.guests if turn}
+        waits = turns - {guest for guest, turn in was.guests if turn}
+        for guest in waits - room.guests_here() if waits else ():
+            if self.bell and any(chair.guest not in ("", guest) for chair in here.chairs):
+                self._errand(self.bell.your_turn(self.store, was.id, here.opened.game, guest))
+            if self.post and isinstance(here.terms.clock, e.Days):
                 self._errand(self.post.your_turn(self.store, was.id, here.opened.game, guest, now()))
 
     def _shut(self, here: Table, entry: e.Any_, table: str, number: int) -> e.Any_:

@@ -23,6 +23,7 @@ lag = Histogram("regalia_lag_seconds", "How late the event loop is", buckets=FAS
 rooms = Gauge("regalia_rooms", "Tables in memory")
 connections = Gauge("regalia_connections", "Connections", ["kind"])
 mails = Counter("regalia_mails", "Mails sent")
+pushes = Counter("regalia_pushes", "Messages that a push service has taken")
 
 
 @cache

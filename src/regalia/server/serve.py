@@ -35,7 +35,9 @@ def house_for(settings: Settings) -> House:
     """The house of these settings."""
     post = Post(settings.smtp, settings.sender, settings.origin) if settings.smtp else None
     computers = Computers(settings.computers, settings.patience, settings.odds)
-    return House(store_for(settings), computers, settings.keys, settings.pace, post, settings.secret)
+    return House(
+        store_for(settings), computers, settings.keys, settings.pace, post, settings.secret, settings.origin
+    )
 
 
 class Server(uvicorn.Server):
@@ -103,7 +105,7 @@ SWITCH = 0.0005
 """Seconds after which a thread of the store that has written may go on: the usual ones are far too many."""
 
 LITTER = 20_000, 20, 20
-"""How much is made before it is looked through for what nobody needs: next to nothing here goes in circles."""
+"""How much is made before it is looked through for what nobody needs: little here goes in circles."""
 
 
 def run(

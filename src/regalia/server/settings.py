@@ -87,7 +87,7 @@ def settings(
                 found[name] = value
         found |= {name: value for name, value in given.items() if value is not None}
         return msgspec.convert(found, Settings, strict=False, dec_hook=_path)
-    except (msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
+    except (msgspec.ValidationError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Mistaken(f"settings: {error}") from None
 
 

@@ -37,7 +37,7 @@ class Moment:
         self._own: dict[Seat, tuple[Any, bool, str]] = {}
         self._seen: dict[Seat | None, tuple[Any, Any]] = {}
         self._whole: dict[Seat | None, Shown] = {}
-        self._changed: dict[tuple[Seat | None, Moment], Shown | None] = {}
+        self._changed: dict[tuple[Seat | None, int], Shown | None] = {}
         self._options: dict[Seat, Any] = {}
 
     def play(self, seat: Seat | None, lines: list[wire.Line], now: int, last: "Moment | None") -> wire.Play:
@@ -105,7 +105,7 @@ class Moment:
 
     def changed(self, seat: Seat | None, last: "Moment") -> Shown | None:
         """Those fields that differ from what was seen last, written; None: it was no such thing."""
-        if (key := (self._eyes(seat), last)) not in self._changed:
+        if (key := (self._eyes(seat), last.here.step)) not in self._changed:
             (view, marks), (old_view, old_marks) = self.seen(seat), last.seen(seat)
             alike = type(view) is type(old_view) and type(marks) is type(old_marks)
             self._changed[key] = (_differing(old_view, view), _differing(old_marks, marks)) if alike else None

@@ -160,12 +160,12 @@ class Conversation:
     def _move(self, room: Room, said: wire.FromPage) -> moves.Move:
         who = self._who()
         match said:
+            case wire.Pick(step=step, action=action):
+                return moves.pick(who, action, step)
             case wire.Pledge(pledge=pledge):
                 return moves.pledge(self.guest, pledge)
             case wire.Add(luck=luck, pledges=pledges):
                 return moves.add(self.guest, luck, pledges)
-            case wire.Pick(step=step, action=action):
-                return moves.pick(who, action, step)
             case wire.Undo(step=step):
                 return moves.undo(who, step)
             case wire.Say() | wire.Gesture() if not self.hearing.bears(time.monotonic()):

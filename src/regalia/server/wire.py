@@ -57,6 +57,7 @@ class Catalogue(Struct, frozen=True):
     version: str
     lobby: bool  # whether tables may be public
     mail: bool  # whether people may be written to when it is their turn
+    push: str = ""  # the key that browsers ask for before they are told; "": they are not
 
 
 class Me(Struct, frozen=True):
@@ -175,6 +176,21 @@ class Naming(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     mail: Annotated[str, Meta(max_length=200, pattern=r"^[^@\s]+@[^@\s]+$")] | None = None
     lang: Literal["en", "de"] = "en"
+
+
+class Subscription(Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser that shall be told when it is my turn: what its push service has given it."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    p256dh: Annotated[str, Meta(min_length=80, max_length=100)]
+    auth: Annotated[str, Meta(min_length=20, max_length=30)]
+    lang: Literal["en", "de"] = "en"
+
+
+class Unsubscription(Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser that shall not be told any longer."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
 class DeviceLink(Struct, frozen=True):

@@ -20,9 +20,7 @@ Database = Annotated[
     str | None, typer.Option(help="postgresql://…; without it SQLite in the data folder.", show_default=False)
 ]
 Data = Annotated[Path | None, typer.Option(help="The folder that everything is kept in [regalia-data].")]
-Config = Annotated[
-    Path | None, typer.Option(exists=True, dir_okay=False, help="A TOML file with the same names.")
-]
+Config = Annotated[Path | None, typer.Option(metavar="<file>", help="A TOML file with the same names.")]
 
 
 def serve(
@@ -95,5 +93,7 @@ def setup(config: Path | None, given: dict[str, Any]) -> Any:
 
     try:
         return settings(given, config)
-    except (Mistaken, OSError) as error:
+    except Mistaken as error:
         refuse(str(error))
+    except OSError as error:
+        refuse(f"settings: {config} cannot be read: {error.strerror}")

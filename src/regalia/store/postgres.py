@@ -22,6 +22,7 @@ from regalia.store.store import (
     NotEmpty,
     Order,
     Phase,
+    Push,
     Row,
     Standing,
     TooNew,
@@ -64,6 +65,13 @@ MIGRATIONS = (
         guest TEXT NOT NULL, what TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (guest, what)
     );
     CREATE TABLE amended (of TEXT PRIMARY KEY, at BIGINT NOT NULL);
+    """,
+    """
+    CREATE TABLE pushes (
+        endpoint TEXT PRIMARY KEY, guest TEXT NOT NULL, p256dh TEXT NOT NULL, auth TEXT NOT NULL,
+        lang TEXT NOT NULL, at BIGINT NOT NULL
+    );
+    CREATE INDEX pushes_guest ON pushes (guest);
     """,
 )
 """Each leads from one version of the database to the next; none is ever changed."""
@@ -303,6 +311,28 @@ class Postgres:
         )
         return done is not None
 
+    async def subscribe(self, push: Push, most: int) -> None:
+        async with self._pool.acquire() as db, db.transaction():
+            await db.execute("DELETE FROM pushes WHERE endpoint = $1", push.endpoint)
+            await db.execute(
+                "INSERT INTO pushes VALUES ($1, $2, $3, $4, $5, $6)", *msgspec.structs.astuple(push)
+            )
+            await db.execute(
+                "DELETE FROM pushes WHERE guest = $1 AND endpoint NOT IN ("
+                " SELECT endpoint FROM pushes WHERE guest = $1 ORDER BY at DESC, endpoint LIMIT $2)",
+                push.guest,
+                most,
+            )
+
+    async def pushes(self, guest: str) -> list[Push]:
+        async with self._pool.acquire() as db:
+            found = await db.fetch("SELECT * FROM pushes WHERE guest = $1 ORDER BY at DESC", guest)
+        return [Push(*row) for row in found]
+
+    async def unsubscribe(self, guest: str, endpoint: str) -> None:
+        async with self._pool.acquire() as db:
+            await db.execute("DELETE FROM pushes WHERE guest = $1 AND endpoint = $2", guest, endpoint)
+
     async def secret(self, fresh: str) -> str:
         await self._pool.execute("INSERT INTO house VALUES ('secret', $1) ON CONFLICT DO NOTHING", fresh)
         return str(await self._pool.fetchval("SELECT value FROM house WHERE name = 'secret'"))
@@ -410,6 +440,7 @@ class Postgres:
             await db.execute("DELETE FROM guests WHERE id = $1", guest)
             await db.execute("DELETE FROM seats WHERE guest = $1", guest)
             await db.execute("DELETE FROM mails WHERE guest = $1", guest)
+            await db.execute("DELETE FROM pushes WHERE guest = $1", guest)
             await db.execute("DELETE FROM keys WHERE strpos(what, $1) > 0", f" {guest}")
             await db.execute("DELETE FROM orders WHERE guest = $1 AND what <> 'banned'", guest)
 

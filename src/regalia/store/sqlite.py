@@ -13,6 +13,7 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from regalia.store.store import (
     A_HOST,
@@ -27,6 +28,7 @@ from regalia.store.store import (
     NotEmpty,
     Order,
     Phase,
+    Push,
     Row,
     Standing,
     Taken,
@@ -48,6 +50,12 @@ class Append(Struct, frozen=True):
 Job = Append | Callable[[sqlite3.Connection], Any]
 Asked = tuple[Job, asyncio.Future[Any]]
 Done = list[tuple[asyncio.Future[Any], Any, Exception | None]]
+
+Seated = dict[str, tuple[tuple[str, bool], ...]]
+"""By table: who was written to have a seat there, and whose turn it was."""
+
+KNOWN = 10_000
+"""Of so many tables it is remembered who has a seat."""
 
 PATIENCE = 10_000
 """Milliseconds that writing waits for a command that writes to the same file."""
@@ -87,6 +95,13 @@ MIGRATIONS = (
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE amended (of TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE pushes (
+        endpoint TEXT PRIMARY KEY, guest TEXT NOT NULL, p256dh TEXT NOT NULL, auth TEXT NOT NULL,
+        lang TEXT NOT NULL, at INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX pushes_guest ON pushes (guest);
+    """,
 )
 """Each leads from one version of the database to the next; none is ever changed."""
 
@@ -116,6 +131,7 @@ class Sqlite:
         self._lock: int | None = None
         self._asked: list[Asked] = []
         self._writing = False
+        self._seated: Seated = {}
         self._begun: SimpleQueue[tuple[list[Asked], Done | None] | None] = SimpleQueue()
         self._readers = ThreadPoolExecutor(1, "store-read")
 
@@ -180,27 +196,37 @@ class Sqlite:
 
     def _begin(self) -> None:
         asked, self._asked = self._asked, []
+        if not all(isinstance(job, Append) for job, _ in asked):
+            self._seated.clear()  # other jobs seat people too
         try:
-            self._begun.put((asked, _begun(self._db, asked)))
+            self._begun.put((asked, _begun(self._db, asked, self._seated)))
         except sqlite3.Error as error:
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:  # a command writes: the writer waits for it
                 self._begun.put((asked, None))
             else:
-                self._confirm(_undone(self._db, asked, error))
+                self._confirm(self._undone(asked, error))
 
     def _commit(self) -> None:
         while work := self._begun.get():
             asked, done = work
             try:
-                done = _done(self._db, asked, _begun(self._db, asked, PATIENCE) if done is None else done)
+                if done is None:
+                    done = _begun(self._db, asked, self._seated, PATIENCE)
+                done = _done(self._db, asked, done)
             except sqlite3.Error as error:
-                done = _undone(self._db, asked, error)
+                done = self._undone(asked, error)
             if not self._in_place():
-                done = _undone(self._db, asked, Lost(f"{self.file} was removed or replaced"))
+                done = self._undone(asked, Lost(f"{self.file} was removed or replaced"))
             self._loop.call_soon_threadsafe(self._confirm, done)
         self._db.close()
 
-    def _confirm(self, done: "Done") -> None:
+    def _undone(self, asked: Sequence[Asked], error: Exception) -> Done:
+        self._seated.clear()
+        if self._db.in_transaction:
+            self._db.execute("ROLLBACK")
+        return [(future, None, error) for _, future in asked]
+
+    def _confirm(self, done: Done) -> None:
         for future, result, error in done:
             if future.cancelled():
                 continue
@@ -340,6 +366,27 @@ class Sqlite:
         )
         return bool(await self._do(lambda db: db.execute(sql, (table, guest, now, now - pause)).fetchall()))
 
+    async def subscribe(self, push: Push, most: int) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("INSERT OR REPLACE INTO pushes VALUES (?, ?, ?, ?, ?, ?)", astuple(push))
+            db.execute(
+                "DELETE FROM pushes WHERE guest = ?1 AND endpoint NOT IN ("
+                " SELECT endpoint FROM pushes WHERE guest = ?1 ORDER BY at DESC, endpoint LIMIT ?2)",
+                (push.guest, most),
+            )
+
+        await self._do(job)
+
+    async def pushes(self, guest: str) -> list[Push]:
+        found = await self._ask("SELECT * FROM pushes WHERE guest = ? ORDER BY at DESC", guest)
+        return [Push(*row) for row in found]
+
+    async def unsubscribe(self, guest: str, endpoint: str) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM pushes WHERE guest = ? AND endpoint = ?", (guest, endpoint))
+
+        await self._do(job)
+
     async def secret(self, fresh: str) -> str:
         def job(db: sqlite3.Connection) -> str:
             db.execute("INSERT INTO house VALUES ('secret', ?) ON CONFLICT DO NOTHING", (fresh,))
@@ -445,6 +492,7 @@ class Sqlite:
             db.execute("DELETE FROM guests WHERE id = ?", (guest,))
             db.execute("DELETE FROM seats WHERE guest = ?", (guest,))
             db.execute("DELETE FROM mails WHERE guest = ?", (guest,))
+            db.execute("DELETE FROM pushes WHERE guest = ?", (guest,))
             db.execute("DELETE FROM keys WHERE instr(what, ?)", (f" {guest}",))
             db.execute("DELETE FROM orders WHERE guest = ? AND what <> 'banned'", (guest,))
 
@@ -530,12 +578,15 @@ def _heading(row: Sequence[Any], seats: Sequence[tuple[str, int]]) -> Heading:
     return Heading(table, invite, watch, bool(public), phase, at, due, guests, summary, host)
 
 
-def _begun(db: sqlite3.Connection, asked: Sequence[Asked], patience: int = 0) -> Done:
+def _begun(db: sqlite3.Connection, asked: Sequence[Asked], seated: Seated, patience: int = 0) -> Done:
     """A transaction that has all the appends; what was asked for, and whether it came too late."""
     db.execute(f"PRAGMA busy_timeout = {patience}")
     db.execute("BEGIN IMMEDIATE")
-    appends = ((job, future) for job, future in asked if isinstance(job, Append))
-    return [(future, None, None if _append(db, job) else Conflict(job.heading.id)) for job, future in appends]
+    done: Done = []
+    for job, future in asked:
+        if isinstance(job, Append):
+            done.append((future, None, None if _append(db, job, seated) else Conflict(job.heading.id)))
+    return done
 
 
 def _done(db: sqlite3.Connection, asked: Sequence[Asked], done: Done) -> Done:
@@ -556,24 +607,16 @@ def _done(db: sqlite3.Connection, asked: Sequence[Asked], done: Done) -> Done:
     return done
 
 
-def _undone(db: sqlite3.Connection, asked: Sequence[Asked], error: Exception) -> Done:
-    if db.in_transaction:
-        db.execute("ROLLBACK")
-    return [(future, None, error) for _, future in asked]
-
-
 NEW = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
 ON = """
-    UPDATE tables SET phase = ?, at = ?, due = ?, entries = ?, summary = ?, host = ? WHERE id = ? AND entries = ?
+    UPDATE tables SET phase = ?, at = ?, due = ?, entries = ?, summary = ?, host = ?
+    WHERE id = ? AND entries = ?
 """
 ENTRIES = "INSERT INTO entries VALUES (?, ?, ?)"
-SEATS = """
-    INSERT INTO seats VALUES (?, ?, ?)
-    ON CONFLICT (guest, of) DO UPDATE SET turn = excluded.turn WHERE turn <> excluded.turn
-"""
+TURN = "UPDATE seats SET turn = ? WHERE guest = ? AND of = ?"
 
 
-def _append(db: sqlite3.Connection, append: Append) -> bool:
+def _append(db: sqlite3.Connection, append: Append, seated: Seated) -> bool:
     """Whether it is written; it may have come too late."""
     h, after = append.heading, append.after
     last = after + len(append.entries)
@@ -585,7 +628,13 @@ def _append(db: sqlite3.Connection, append: Append) -> bool:
     if not found.rowcount:
         return False
     db.executemany(ENTRIES, [(h.id, n, entry) for n, entry in enumerate(append.entries, after + 1)])
-    guests = [guest for guest, _ in h.guests]
-    db.execute(f"DELETE FROM seats WHERE of = ? AND guest NOT IN ({_marks(guests)})", (h.id, *guests))
-    db.executemany(SEATS, [(guest, h.id, turn) for guest, turn in h.guests])
+    if (known := seated.get(h.id)) != h.guests:
+        turns, before = dict(h.guests), dict(known or ())
+        if known is None or turns.keys() != before.keys():
+            _seat(db, h)
+        else:
+            db.executemany(TURN, [(turn, guest, h.id) for guest, turn in h.guests if turn != before[guest]])
+        if len(seated) >= KNOWN:
+            seated.clear()
+        seated[h.id] = h.guests
     return True

@@ -17,6 +17,7 @@ KEPT = {
     "mails": ("of", "guest", "at"),
     "house": ("name", "value"),
     "orders": ("guest", "what", "at"),
+    "pushes": ("endpoint", "guest", "p256dh", "auth", "lang", "at"),
 }
 """Every table of the database with its columns: what a backup holds. Older ones have fewer at the end."""
 
@@ -52,6 +53,17 @@ class Guest(Struct, frozen=True):
     name: str
     mail: str = ""
     lang: str = "en"
+
+
+class Push(Struct, frozen=True):
+    """A browser of a guest that can be told something while it is closed: where, and with which keys."""
+
+    endpoint: str
+    guest: str
+    p256dh: str
+    auth: str
+    lang: str = "en"
+    at: int = 0
 
 
 class Standing(Struct, frozen=True):
@@ -147,6 +159,13 @@ class Store(Protocol):
     async def may_mail(self, table: str, guest: str, now: int, pause: int) -> bool:
         """Whether this guest may be written to about this table now, and not again before a pause."""
 
+    async def subscribe(self, push: Push, most: int) -> None:
+        """Tell this browser from now on; of one guest the latest so many are told."""
+
+    async def pushes(self, guest: str) -> list[Push]:
+        """The browsers of a guest that are told, the latest first."""
+
+    async def unsubscribe(self, guest: str, endpoint: str) -> None: ...
     async def secret(self, fresh: str) -> str:
         """The secret of the house: what the first process proposed."""
 

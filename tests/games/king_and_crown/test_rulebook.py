@@ -93,6 +93,25 @@ def test_kc_1_2_a_card_turned_up_is_not_turned_again() -> None:
         play(FindTheKing(), "reveal 2", "draw knight", "reveal 2")
 
 
+def test_kc_1_4_with_the_game_decided_all_five_cards_lie_open_and_not_before() -> None:
+    game = FindTheKing()
+    assert game.marks(game.start()).rest == ()
+    assert game.marks(play(game, "reveal 1", "draw knight")).rest == ()
+    for steps in (["reveal 2", "draw dragon"], ["reveal 1", "draw knight", "reveal 4", "draw king"]):
+        end = play(game, *steps)
+        cards = dict(end.shown) | dict(game.marks(end).rest)
+        assert sorted(cards) == [1, 2, 3, 4, 5]
+        assert set(cards.values()) == set(Card)
+    places = {
+        position
+        for shown in range(1, 6)
+        for card in (DRAGON, WITCH, BEGGAR)
+        for position, other in game.marks(play(game, f"reveal {shown}", f"draw {card}")).rest
+        if other == KING
+    }
+    assert places == {1, 2, 3, 4, 5}
+
+
 # --- Defend the King ------------------------------------------------------------------------------------
 
 

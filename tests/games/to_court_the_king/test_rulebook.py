@@ -233,6 +233,13 @@ def test_tk_1_7_one_card_that_is_left_affordable_and_not_owned_or_none() -> None
     assert (none.courts, none.supply, none.seat) == (state.courts, state.supply, 1)
 
 
+def test_tk_1_7_no_card_is_taken_while_a_die_is_left() -> None:
+    left = lying(GAME, "", "1", "5-5-5")
+    assert [option for option in offered(GAME, left) if option.startswith(("take", "pass"))] == []
+    assert refusal(GAME, left, "take guard") == "dice-left"
+    assert "take guard" in offered(GAME, go(GAME, left, "keep 1"))
+
+
 def test_tk_1_7_king_and_queen_are_taken_together() -> None:
     state = lying(GAME, "", "", "2-2-2-2-2-2-2")
     assert refusal(GAME, state, "take queen") == "comes-with-the-king"

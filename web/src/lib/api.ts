@@ -1,4 +1,4 @@
-import type { Catalogue, DeviceLink, GameEntry, Listed, Invitation, Join, Lesson, Letter, Me, Moving, NewTable, Refusal, Replay, Table } from "../wire";
+import type { Catalogue, DeviceLink, GameEntry, Listed, Invitation, Join, Lesson, Letter, Me, Moving, Naming, NewTable, Refusal, Replay, Subscription, Table, Unsubscription } from "../wire";
 import type { GameRecord } from "./record";
 
 /** A request the server refused, with the code of its text. */
@@ -41,7 +41,9 @@ export async function seated(game: string): Promise<readonly string[]> {
 }
 
 export const me = (): Promise<Me> => ask("me");
-export const call = (name: string): Promise<Me> => ask("me", "PUT", { name });
+export const called = (naming: Naming): Promise<Me> => ask("me", "PUT", naming);
+export const subscribe = (push: Subscription): Promise<Me> => ask("push", "PUT", push);
+export const unsubscribe = (push: Unsubscription): Promise<Me> => ask("push", "DELETE", push);
 export const games = (): Promise<Listed[]> => ask("games");
 export const putAway = (table: string): Promise<Listed[]> => ask(`games/${table}`, "DELETE");
 export const lobby = (): Promise<Listed[]> => ask("lobby");

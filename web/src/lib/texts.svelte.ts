@@ -17,7 +17,14 @@ const RULES = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "
   query: "?rules",
   import: "default",
 });
+const TITLES = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!**/{shell,table,common,fair,page*}.ftl"], {
+  query: "?titles",
+  import: "default",
+});
 const KING_AND_CROWN = ["find-the-king", "defend-the-king", "support-the-king", "tourney-for-the-king", "king-at-court"];
+
+/** What a shelf says of these games: their titles and options. */
+export const titlesOf = (...games: string[]): string[] => filesOf(...games).map((file) => `${file}?titles`);
 
 /** The file that holds a game's texts; a new game may have none yet. */
 export function filesOf(...games: string[]): string[] {
@@ -26,8 +33,8 @@ export function filesOf(...games: string[]): string[] {
 }
 
 function source(part: string, lang: Lang): Load {
-  const [name, rules] = part.split("?");
-  const files: Record<string, Load | undefined> = rules ? RULES : WORDS;
+  const [name, only] = part.split("?");
+  const files: Record<string, Load | undefined> = only === "rules" ? RULES : only === "titles" ? TITLES : WORDS;
   const load = files[`../../../src/regalia/locale/${lang}/${name}.ftl`];
   if (!load) throw new Error(`no texts ${part} in ${lang}`);
   return load;

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
+from functools import lru_cache
 from typing import NoReturn
 
 from msgspec import Struct
@@ -67,6 +68,7 @@ def revealed(picks: Mapping[Seat, Pick]) -> Iterable[tuple[Revealed, None]]:
     return [(Revealed(seat, picks[seat].card), None) for seat in sorted(picks)]
 
 
+@lru_cache(maxsize=2**8)
 def read_pick(text: str) -> Pick:
     """The pick that prints like this."""
     match text.split():

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct, json
 
 from regalia.core import Audience, Chance, Choice, Event, Facts, Over, Picks, Seat, Step, Turn
 from regalia.dice import Draw, OneOf
-from regalia.games.king_and_crown.deck import Card, Roles
+from regalia.games.king_and_crown.deck import VALUE, Card, Roles
 
 LORD, VASSAL = 0, 1
 Position = Annotated[int, Meta(ge=1, le=5)]
@@ -47,6 +47,12 @@ class Shown(Event, frozen=True):
 
 
 Told = Turned | Shown
+
+
+class Fan(Roles, frozen=True):
+    """Lord and vassal; once the game is decided also the cards that were not turned up, by position."""
+
+    rest: Annotated[tuple[tuple[Position, Card], ...], Meta(max_length=4)] = ()
 
 
 class FindTheKing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,8 +102,8 @@ class FindTheKing(Struct, frozen=True, forbid_unknown_fields=True):
     def worlds(self, view: State, seat: Seat | None) -> Iterable[State]:
         return (view,)
 
-    def marks(self, view: State) -> Roles:
-        return Roles(LORD, VASSAL)
+    def marks(self, view: State) -> Fan:
+        return Fan(LORD, VASSAL, _rest(view) if isinstance(self.turn(view), Over) else ())
 
     def tell(
         self, before: State, step: Step[Reveal, Draw[Card]], after: State
@@ -125,3 +131,12 @@ class FindTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 
     def state(self, text: str) -> State:
         return json.decode(text, type=State)
+
+
+def _rest(state: State) -> tuple[tuple[int, Card], ...]:
+    """KC-1.4: the other cards by position. Any order is as good as another: none was fixed before."""
+    seen = dict(state.shown)
+    places = [position for position in range(1, 6) if position not in seen]
+    cards = [card for card in Card if card not in seen.values()]
+    turns = sum(position * (5 - VALUE[card]) + position for position, card in state.shown) % len(cards)
+    return tuple(zip(places, cards[turns:] + cards[:turns], strict=True))

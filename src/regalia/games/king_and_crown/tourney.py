@@ -1,6 +1,7 @@
 """Tourney for the King (KC-4): five rounds, the higher card wins each."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Annotated, ClassVar, Literal, NoReturn, Self
 
 from msgspec import Meta, Struct, json
@@ -67,7 +68,7 @@ class TourneyForTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 
     def turn(self, state: State) -> Turn[NoReturn, Pick]:
         if state.hands[0]:  # KC-4.3: until all five are revealed
-            return Choice({seat: tuple(map(Pick, hand)) for seat, hand in enumerate(state.hands)})
+            return Choice({seat: _picks(hand) for seat, hand in enumerate(state.hands)})
         match state.won:  # KC-4.4
             case (mine, theirs) if mine > theirs:
                 return Over((1.0, 0.0), "more-rounds")
@@ -113,6 +114,11 @@ class TourneyForTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 
     def state(self, text: str) -> State:
         return json.decode(text, type=State)
+
+
+@cache
+def _picks(hand: Hand) -> tuple[Pick, ...]:
+    return tuple(map(Pick, hand))
 
 
 def _without(hand: Hand, card: Card) -> Hand:

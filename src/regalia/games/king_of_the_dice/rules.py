@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Annotated, Any, ClassVar, Self, TypeVar
 
@@ -191,6 +191,12 @@ def worth(citizen: Citizen, kingdom: Kingdom) -> int:
     return points(joined) - points(kingdom)
 
 
+@lru_cache(maxsize=2**12)
+def _worths(row: tuple[Citizen | None, ...], kingdom: Kingdom) -> tuple[int, ...]:
+    """The points that each of a row would bring; both stay the same for many a roll."""
+    return tuple(0 if citizen is None else worth(citizen, kingdom) for citizen in row)
+
+
 def rolls(kingdom: Kingdom) -> int:
     """KD-2.5: the rolls of a turn; an elf on top gives one more."""
     return ROLLS + (kingdom.top is not None and kingdom.top.kind is Kind.ELF)
@@ -361,9 +367,7 @@ class KingOfTheDice(Struct, frozen=True, forbid_unknown_fields=True):
             ),
             fits=tuple(one in content for one in row),
             villages=tuple(VILLAGE_POINTS[left - 1] if left else 0 for left in view.villages),
-            worth=tuple(
-                tuple(0 if one is None else worth(one, kingdom) for one in row) for kingdom in view.kingdoms
-            ),
+            worth=tuple(_worths(row, kingdom) for kingdom in view.kingdoms),
         )
 
     def tell(

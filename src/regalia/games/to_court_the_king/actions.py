@@ -1,6 +1,7 @@
 """What a player may do, printed and read: `roll`, `keep 5 2`, `use maid 3>5`, `take guard`, `pass`."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import zip_longest
 from typing import Annotated, TypeAlias
 
@@ -70,6 +71,7 @@ ROLL, PASS = Roll(), Pass()
 TAKE = {who: Take(who) for who in Character}
 
 
+@lru_cache(maxsize=2**12)
 def read_action(text: str) -> Action:
     """The action that prints like this; dice and changes may stand in any order."""
     match text.split():
@@ -88,6 +90,7 @@ def read_action(text: str) -> Action:
     )
 
 
+@lru_cache(maxsize=2**12)
 def read_roll(text: str) -> Dice:
     """The dice that print like this."""
     faces = _read(text.split())

@@ -183,9 +183,7 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
         if state.phase is BEGIN and self.edition == "rio-grande":
             return ()  # TK-1.9
         room = len(state.active) + len(state.aside) + state.hand < self.dice
-        court, used = state.courts[state.seat], state.used
-        able = usable(room, state.active != ())
-        return tuple([who for who in able if getattr(court, who) and not getattr(used, who)])
+        return _unused(state.courts[state.seat], state.used, room, state.active != ())
 
     def takeable(self, state: State) -> tuple[Character, ...]:
         """The characters this seat may take with its result (TK-1.7, TK-1.8)."""
@@ -296,13 +294,12 @@ class ToCourtTheKing(Struct, frozen=True, forbid_unknown_fields=True):
 
     def marks(self, view: State) -> Marks:
         dice, court = sort(view.active + view.aside), view.courts[view.seat]
-        able = usable(room=True, lying=True)
         return Marks(
             earned=tuple(who for who in earned(dice) if to_be_had(who, view))
             if dice and not view.final
             else (),
             gone=_gone(view.supply, view.fools),
-            ready=tuple(who for who in able if court.count(who) and not view.used.count(who)),
+            ready=tuple(who for who in _able(court) if not view.used.count(who)),
             own=tuple(map(_own, view.courts)),
             beginning=tuple(min(beginning(held), self.dice) for held in view.courts),
             coming=self._coming(view),
@@ -535,6 +532,13 @@ def _readies(who: Character) -> Use:
     return Use(who, (), ability.faces if len(ability.faces) == 1 else ())
 
 
+@lru_cache(maxsize=2**15)
+def _unused(court: Cards, used: Cards, room: bool, lying: bool) -> tuple[Character, ...]:
+    """Those of a court who have something to use and were not used."""
+    able = usable(room, lying)
+    return tuple([who for who in able if getattr(court, who) and not getattr(used, who)])
+
+
 @lru_cache(maxsize=2**12)
 def _with(cards: Cards, who: Character) -> Cards:
     return cards.plus(who)
@@ -559,6 +563,12 @@ def _gone(supply: Cards, fools: Count | None) -> tuple[Character, ...]:
     """The characters that the supply has no card of."""
     cards = (who for who in Character if who is not CHARLATAN)
     return tuple(who for who in cards if not (fools != 0 if who is FOOL else supply.count(who)))
+
+
+@lru_cache(maxsize=2**12)
+def _able(court: Cards) -> tuple[Character, ...]:
+    """The characters of a court that have something to use."""
+    return tuple(who for who in usable(room=True, lying=True) if court.count(who))
 
 
 @lru_cache(maxsize=2**12)

@@ -38,10 +38,10 @@ refused-only-the-witch = Nur die Hexe spricht den Zauber.
 matches-rules =
     ## Wettkämpfe
 
-    Zu zweit lässt sich ein Wettkampf spielen: über eine ungerade Zahl von Spielen (`best_of`) oder bis zu einer Zahl von
-    Siegen (`first_to`). Zwischen den Spielen kehren alle Karten auf die Hand zurück. Wo es Lehnsherr und Vasall gibt, tauschen
-    sie nach jedem Spiel die Rollen, sofern ihr das nicht abstellt (`swap`). Ein Unentschieden zählt für niemanden und wird
-    wiederholt; nach 20 Unentschieden in Folge (`draws`) teilt ihr euch den Wettkampf.
+    Zu zweit lässt sich ein Wettkampf spielen: über eine ungerade Zahl von Spielen oder bis zu einer Zahl von
+    Siegen. Zwischen den Spielen kehren alle Karten auf die Hand zurück. Wo es Lehnsherr und Vasall gibt, tauschen
+    sie nach jedem Spiel die Rollen, sofern ihr das nicht abstellt. Ein Unentschieden zählt für niemanden und wird
+    wiederholt; nach 20 Unentschieden in Folge teilt ihr euch den Wettkampf.
 
 match-score = Gewonnene Spiele: { $first } { $one }, { $second } { $two }.
 
@@ -109,7 +109,7 @@ defend-the-king-rules =
     Wer als Letzter übrig bleibt, gewinnt. Zu zweit heißt das: Wer die Karte des anderen durchkreuzt, gewinnt, und bei zwei
     gleichen Karten wird neu gewählt.
 
-    Nach 100 Wahlgängen (`limit`) teilen sich alle, die noch im Spiel sind, den Sieg.
+    Nach 100 Wahlgängen teilen sich alle, die noch im Spiel sind, den Sieg.
 
     { matches-rules }
 defend-the-king-option-limit = Nach so vielen Wahlgängen teilen sich den Sieg, die noch im Spiel sind.
@@ -212,7 +212,7 @@ king-at-court-rules =
 
     - Eine Aussage ist eine von diesen: Ich bin der und der; jemand anderes ist der und der; ich misstraue jemandem; ich
       frage jemanden. Alle hören sie. Sonst ändert sie nichts.
-    - Jeder darf in einem Spiel 30 Aussagen machen (`statements`).
+    - Jeder darf in einem Spiel 30 Aussagen machen, wenn der Tisch nichts anderes vereinbart.
     - Jeder darf jederzeit sprechen oder antworten: jetzt nicht. Haben reihum alle „jetzt nicht“ gesagt, endet die Befragung.
     - Der König darf die Befragung vorher beenden oder sofort anklagen.
     - Nebenher darf frei geplaudert werden. Das zählt nicht als Aussage, und Computerspieler lesen es nicht.
@@ -222,7 +222,7 @@ king-at-court-rules =
     Wer die Hexe hat, darf in jedem Augenblick der Befragung ihren Zauber sprechen. Alle Karten werden gezeigt. Dann werden alle bis
     auf den König neu gemischt und unter denselben Spielern verteilt. Zu welchem Lager du gehörst, sagt die Karte, die du jetzt hast.
 
-    Der Zauber wird in einem Spiel nur einmal gesprochen. Mit der Option `recast` darf ihn eine spätere Hexe, die noch nicht
+    Der Zauber wird in einem Spiel nur einmal gesprochen. Ist es vereinbart, darf ihn eine spätere Hexe, die noch nicht
     gezaubert hat, noch einmal sprechen.
 
     ## Der Blick des Ritters

@@ -96,7 +96,7 @@ king-and-crown-page-none-yet = Noch ist nichts aufgedeckt.
 king-and-crown-page-table = Der Tisch
 king-and-crown-page-thwarts = durchkreuzt { $one } und { $two }
 king-and-crown-page-thwarts-whom = durchkreuzt
-king-and-crown-page-thwarted-by = Durchkreuzt
+king-and-crown-page-thwarted-by = Durchkreuzt von { $names }
 king-and-crown-page-used = Ausgespielt
 king-and-crown-page-in-hand = Auf der Hand
 king-and-crown-page-rounds = { $won ->
@@ -113,6 +113,7 @@ king-and-crown-page-you-want-even = Du bist der Lehnsherr. Eine gerade Summe geh
 king-and-crown-page-you-want-odd = Du bist der Vasall. Eine ungerade Summe gehört dir.
 king-and-crown-page-selections = { $selections ->
     [0] Erste Wahl
+    [one] Einmal gewählt
    *[other] { $selections }-mal gewählt
 }
 
@@ -152,6 +153,15 @@ king-at-court-page-doubted-by = { $count ->
     [one] { $names } glaubt es nicht
    *[other] { $names } glauben es nicht
 }
+king-at-court-page-rivals = { $names } { $count ->
+    [one] behauptet
+   *[other] behaupten
+} dasselbe
+king-at-court-page-distrusted-by = { $names } { $count ->
+    [one] glaubt
+   *[other] glauben
+} hier nichts
+king-at-court-page-brief-knight-alone = Du gehörst zu den Weisen. Hilf dem König, den Drachen zu finden.
 king-at-court-page-no-doubt = Niemand widerspricht
 king-at-court-page-called = { $name } sagt: { $card }
 king-at-court-page-suspect = Dein Verdacht
@@ -176,7 +186,7 @@ king-at-court-page-ask = Frage
 king-at-court-page-whom = Wen
 king-at-court-page-which = Welche Karte
 king-at-court-page-is = ist
-king-at-court-page-who-are-you = welche Karte bist du?
+king-at-court-page-who-are-you = wer bist du?
 king-at-court-page-say = Sagen
 king-at-court-page-left = { $left ->
     [0] Du hast alles gesagt, was du darfst.
@@ -256,3 +266,158 @@ rules-thwarts = Wer wen durchkreuzt.
 rules-teams = Die zwei Lager.
 rules-levels = Einige, die du gewinnen kannst, und was sie verlangen.
 rules-active = Aktive Würfel können sich ändern. Was draußen liegt, bleibt.
+
+# In Worten
+
+page-on-the-table = Auf dem Tisch
+page-marks = Was daraus folgt
+page-choices = Deine Wahl
+page-nothing-to-choose = Im Augenblick hast du nichts zu wählen.
+page-picked = Du hast gewählt und darfst es noch ändern: { $action }.
+page-some-of = Wähle einige: { $what }
+page-some-keep = Würfel zum Hinauslegen
+page-some-reroll = Würfel für den nächsten Wurf
+page-choose = Wählen
+page-choose-some = Wähle mindestens eines
+page-view-seat = Platz
+page-view-phase = Abschnitt
+page-view-cards = Karten
+page-view-hands = Hände
+page-view-won = Gewonnen
+page-view-dice = Würfel
+page-view-round = Runde
+page-view-rolls = Würfe übrig
+page-view-statements = Aussagen übrig
+
+page-do-roll = Würfeln
+page-do-keep = { $what } herauslegen
+page-do-use = Einsetzen: { $card }
+page-do-use-on = Einsetzen: { $card }, { $what }
+page-do-take = Nehmen: { $card }
+page-do-take-alone = Nehmen: { $card }, ohne das Dorf
+page-do-pass = Nichts nehmen
+page-do-reroll = Noch einmal: { $what }
+page-do-stop = Aufhören
+page-do-bonus = Der Nachbar kommt mit
+page-do-bonus-alone = Der Nachbar kommt mit, ohne das Dorf
+page-do-no-bonus = Der Nachbar bleibt
+page-do-dragon-to = Der Drache geht an { $name }
+page-do-again = Noch ein Zug
+page-do-enough = Kein weiterer Zug
+page-do-penalty = Die Strafe nehmen
+page-do-reveal = Karte { $what } aufdecken
+page-do-pick = Wählen: { $card }
+page-do-i-am = Sagen: Meine Karte ist { $card }
+page-do-is = Sagen: { $name } hat { $card }
+page-do-doubt = Sagen: Ich glaube { $name } nicht
+page-do-ask = { $name } fragen
+page-do-cast = Den Zauber sprechen
+page-do-look = Die Karte von { $name } ansehen
+page-do-decline = Keine Karte ansehen
+page-do-close = Die Befragung schließen
+page-do-accuse = { $name } beschuldigen
+page-do-join = Zu den Bösen gehen
+page-do-stand-by = Nichts tun
+
+# --- Um Krone und Kragen ---
+
+court-round = Runde { $round }
+court-final = Die Finalrunde
+court-final-soon = Der König ist genommen. Als Nächstes kommt die Finalrunde.
+court-you = Du
+court-now = { $name }, jetzt
+court-now-twice = { $name }, jetzt zweimal
+court-twice = zweimal
+court-twice-why = { $name } ist zweimal hintereinander am Zug
+court-supply = Die Leute bei Hofe
+court-rows = Reihen
+court-row = Reihe { $row }, etwa { $dice } Würfel
+court-dice = { $dice } Würfel
+court-dice-word = { $dice ->
+    [one] Würfel
+   *[other] Würfel
+}
+court-any = Jeder Wurf
+court-left = noch { $left }
+court-always = immer zu haben
+court-back-of-fool = der Narr, umgedreht
+court-king-and-queen = König & Königin
+court-tag-own = An deinem Hof
+court-tag-gone = Vergriffen
+court-tag-fits = Deine Würfel passen
+court-tag-far = Nicht zu erreichen
+court-tag-take = Du kannst sie nehmen
+court-aim = Dein Ziel
+court-of = Hof von { $name }
+court-mine = Dein Hof
+court-empty = Noch niemand. Jede Karte, die du gewinnst, bleibt hier und hilft dir von da an.
+court-use = Los
+court-lasting = { $count ->
+    [one] Wirkt in jedem Zug
+   *[other] { $count }-mal, wirkt in jedem Zug
+}
+court-did = In diesem Zug eingesetzt
+court-did-add = Eingesetzt für eine { $face }
+court-did-change = Eingesetzt, { $from } zu { $to }
+court-aside = Draußen
+court-roll = Dein Wurf
+court-roll-of = Wurf von { $name }
+court-hint-keep = Tippe auf die Würfel, die du behältst
+court-hint-use = Tippe auf die Würfel, um die es geht
+court-not-this = Nicht für diese Karte
+court-die = Würfel mit { $face }
+court-may-take = Deine Würfel bringen
+court-final-result = Alle Würfel liegen draußen
+court-thinking = { $name } überlegt.
+court-sent = Ist unterwegs.
+court-results = Was daraus wird
+court-choose-result = Wähle, was daraus wird
+court-choose-dice = Wähle zuerst Würfel
+court-choose-card = Wähle eine der Karten
+court-not-now = Jetzt nicht
+court-roll-first = { $dice ->
+    [one] 1 Würfel werfen
+   *[other] { $dice } Würfel werfen
+}
+court-roll-rest = { $dice ->
+    [one] Den anderen werfen
+   *[other] Die anderen { $dice } werfen
+}
+court-keep-some = Behalten, weiterwürfeln
+court-keep-roll = { $kept } behalten, { $rest } werfen
+court-keep-all = Alle herauslegen
+court-keep-only = Nur herauslegen
+court-take = Eine Karte nehmen
+court-done = Ergebnis zeigen
+court-forgo = Nicht würfeln
+court-still = Ein Würfel könnte noch dazukommen
+court-still-why = In diesem Zug noch nicht eingesetzt: { $characters }. Jede dieser Karten könnte vor dem Ende noch einen Würfel bringen.
+court-still-use = Lass mich sehen
+court-still-end = Zug beenden
+court-fits = Deine Würfel passen
+court-fits-now = So herausgelegt, bringen sie: { $characters }.
+court-best = Dafür jetzt am besten: { $action }.
+court-yours = Du bist am Zug
+court-yours-how = Würfle, lege mindestens einen Würfel heraus, wirf die übrigen. Tippe auf eine Karte, um sie anzustreben.
+court-wait = Deine Karten bleiben, wo sie sind. Tippe auf eine Karte, um sie anzustreben.
+court-in-words = { $name }: { $cost }. { $ability }. Noch da: { $left }.
+court-short-fool = Einen neu werfen
+court-short-charlatan = 1 Würfel mehr zu Beginn
+court-short-farmer = 1 Würfel mehr zu Beginn
+court-short-maid = Einer +1, +2 oder +3
+court-short-philosopher = Augen verschieben
+court-short-laborer = Würfel mit 1 dazu
+court-short-guard = Würfel mit 2 dazu
+court-short-hunter = Würfel mit 3 dazu
+court-short-astronomer = Von draußen kopieren
+court-short-merchant = Beliebige neu werfen
+court-short-noblewoman = Beliebige je +1
+court-short-pawnbroker = Würfel mit 4 dazu
+court-short-knight = Würfel mit 5 dazu
+court-short-magician = Einen beliebig drehen
+court-short-alchemist = Augen bei 3 verschieben
+court-short-bishop = Würfel mit 6 dazu
+court-short-nobleman = Beliebige je genau +2
+court-short-general = 2 Würfel mehr zu Beginn
+court-short-king = Eröffnet die Finalrunde. Die Königin bringt einen Würfel nach Wahl.
+court-short-queen = Würfel nach Wahl dazu

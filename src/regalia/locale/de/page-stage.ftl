@@ -1,8 +1,7 @@
 # Wie die Seite ein Spiel erzählt: das Tempo, der Bericht nach Zügen, große Augenblicke, und was dabei herauskam.
 
 stage-label = Was gerade erzählt wird
-stage-again = Noch mal
-    .long = Den letzten Zug noch einmal erzählen
+stage-again = Den letzten Zug noch einmal erzählen
 stage-skip = Weiter
     .long = Diesen Zug überspringen
 stage-skip-to-you = Weiter zu deinem Zug
@@ -21,10 +20,6 @@ stage-speed-4 = 4×
     .long = viermal so schnell
 stage-speed-0 = sofort
     .long = sofort
-stage-steps = { $steps ->
-    [one] 1 Schritt
-   *[other] { $steps } Schritte
-}
 stage-tap = Tippe, um weiterzumachen
 stage-watch = Ansehen
 stage-pause = Hier anhalten
@@ -37,7 +32,6 @@ stage-you-share = Du teilst den Sieg
 stage-sheet = Wie es ausging
 stage-see-table = Den Tisch ansehen
 stage-player = Mitspieler
-stage-rank = { $rank }.
 stage-king-kept = { $name } hält den König mit { $alike } Würfeln, die { $face } zeigen.
 stage-final-result = Schlussergebnis
 stage-alike = { $alike } × { $face }

@@ -5,7 +5,7 @@ table-told-vacated = { $kicked ->
     [true] { $name } wurde gebeten zu gehen.
    *[false] { $name } steht auf.
 }
-table-told-begun = Alle sitzen. Die Würfel sind versiegelt.
+table-told-begun = Alle sitzen. Der Zufall ist versiegelt.
 table-told-anew = Die bisher gezeigten Teile der Würfel gelten nicht mehr. Neue werden festgelegt.
 table-told-tookback = { $seat } nimmt den letzten Zug zurück.
 table-told-timeup = Die Zeit von { $seat } ist um.
@@ -44,6 +44,7 @@ refused-already-wished = Du hast schon um eine weitere Partie gebeten.
 refused-bad-address = Das ist nicht genau eine schlichte Mailadresse.
 refused-bad-luck = Nur Buchstaben und Ziffern, höchstens 64.
 refused-bad-pledge = So legt man sich nicht fest: Es müssen 64 hexadezimale Ziffern sein.
+refused-bad-subscription = Diesem Browser lässt sich nichts sagen.
 refused-banned = Du bist auf diesem Server nicht mehr willkommen.
 refused-enough-said = An diesem Tisch ist genug geredet.
 refused-flood = Zu viele Nachrichten auf einmal.
@@ -59,6 +60,7 @@ refused-no-lobby = Dieser Server hat keine öffentlichen Tische.
 refused-no-name = Ein Name braucht mindestens einen Buchstaben.
 refused-no-odds = Für dieses Spiel lassen sich keine Chancen zeigen.
 refused-no-people = An einem Tisch muss mindestens ein Platz für einen Menschen sein.
+refused-no-push = Dieser Server kann Browsern nichts sagen.
 refused-no-such-level = Einen solchen Computerspieler gibt es nicht.
 refused-no-such-seat = Einen solchen Platz gibt es nicht.
 refused-no-such-table = Einen solchen Tisch gibt es nicht.
@@ -101,6 +103,7 @@ refused-wrong-host = Das ist nicht die Adresse dieses Servers.
 refused-wrong-number-of-chairs = Die Stühle passen nicht zur Zahl der Mitspielenden.
 refused-wrong-origin = Diese Anfrage kommt von einer anderen Seite.
 
+push-turn = Du bist am Zug
 mail-turn = Du bist am Zug: { $game }
     .body =
         Guten Tag, { $name },

@@ -64,7 +64,7 @@ to-court-the-king-rules =
     - `amigo`, die deutsche: Wer einen Würfel bringt, darf schon vor dem ersten Wurf eingesetzt werden; der Würfel wird mit den anderen geworfen. Hofnarren gibt es so viele
       wie Mitspieler, umgedreht oder nicht.
 
-    Nach 200 Runden, in denen niemand den König genommen hat, teilen sich alle den Sieg; die Zahl ist eine Einstellung des Tisches (`limit`).
+    Nach 200 Runden, in denen niemand den König genommen hat, teilen sich alle den Sieg; die Zahl ist eine Einstellung des Tisches.
 
 to-court-the-king-option-edition = Wessen Regeln: rio-grande, die englische Ausgabe, oder amigo, die deutsche. Sie unterscheiden sich bei den Hofnarren und vor dem ersten Wurf.
 to-court-the-king-option-dice = Wie viele Würfel es gibt: Kein Zug hat jemals mehr.

@@ -38,10 +38,10 @@ refused-only-the-witch = Only the Witch casts the spell.
 matches-rules =
     ## Matches
 
-    Two players may play a match: best of an odd number of games (`best_of`), or first to a number of wins (`first_to`).
+    Two players may play a match: best of an odd number of games, or first to a number of wins.
     All cards return to the hands between games. Where there is a lord and a vassal, they change places after every game,
-    unless you switch that off (`swap`). A drawn game counts for nobody and is played again; after 20 drawn games in a
-    row (`draws`) the match is shared.
+    unless you switch that off. A drawn game counts for nobody and is played again; after 20 drawn games in a
+    row the match is shared.
 
 match-score = Games won: { $first } { $one }, { $second } { $two }.
 
@@ -109,7 +109,7 @@ defend-the-king-rules =
     The last one standing wins. With two players this means: whose card thwarts the other's wins, and two equal cards are
     selected anew.
 
-    After 100 selections (`limit`) those still in share the win.
+    After 100 selections those still in share the win.
 
     { matches-rules }
 defend-the-king-option-limit = After so many selections those still in share the win.
@@ -210,7 +210,7 @@ king-at-court-rules =
 
     - A statement is one of these: I am so-and-so; another is so-and-so; I doubt another; I ask another. Everyone hears
       it. It changes nothing else.
-    - Each player may make 30 statements in a game (`statements`).
+    - Each player may make 30 statements in a game, unless the table agrees on another number.
     - Anyone may speak at any time, or answer: not now. When everyone in turn has said "not now", the questioning closes.
     - The King may close the questioning early, or accuse at once.
     - People may also chat freely beside the game. That counts as no statement, and computer players do not read it.
@@ -220,7 +220,7 @@ king-at-court-rules =
     Whoever holds the Witch may cast her spell at any moment of the questioning. All cards are shown. Then all but the King's
     are shuffled and dealt afresh among the same players. Your team is that of the card you hold now.
 
-    The spell is cast once in a game. With the option `recast`, a later Witch who has not cast it yet may cast it again.
+    The spell is cast once in a game. If the table has agreed on it, a later Witch who has not cast it yet may cast it again.
 
     ## The Knight's look
 

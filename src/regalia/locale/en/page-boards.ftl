@@ -96,7 +96,7 @@ king-and-crown-page-none-yet = Nothing is turned up yet.
 king-and-crown-page-table = The table
 king-and-crown-page-thwarts = thwarts { $one } and { $two }
 king-and-crown-page-thwarts-whom = thwarts
-king-and-crown-page-thwarted-by = Thwarted
+king-and-crown-page-thwarted-by = Thwarted by { $names }
 king-and-crown-page-used = Used
 king-and-crown-page-in-hand = In hand
 king-and-crown-page-rounds = { $won ->
@@ -113,6 +113,7 @@ king-and-crown-page-you-want-even = You are the lord. An even sum is yours.
 king-and-crown-page-you-want-odd = You are the vassal. An odd sum is yours.
 king-and-crown-page-selections = { $selections ->
     [0] First selection
+    [one] 1 selection made
    *[other] { $selections } selections made
 }
 
@@ -152,6 +153,15 @@ king-at-court-page-doubted-by = { $names } { $count ->
     [one] doubts it
    *[other] doubt it
 }
+king-at-court-page-rivals = { $names } { $count ->
+    [one] claims
+   *[other] claim
+} the same
+king-at-court-page-distrusted-by = { $names } { $count ->
+    [one] does
+   *[other] do
+} not believe this one
+king-at-court-page-brief-knight-alone = You are Wise. Help the King find the Dragon.
 king-at-court-page-no-doubt = No one objects
 king-at-court-page-called = { $name } says: { $card }
 king-at-court-page-suspect = You suspect
@@ -176,7 +186,7 @@ king-at-court-page-ask = Ask
 king-at-court-page-whom = Whom
 king-at-court-page-which = Which card
 king-at-court-page-is = is
-king-at-court-page-who-are-you = which card are you?
+king-at-court-page-who-are-you = who are you?
 king-at-court-page-say = Say it
 king-at-court-page-left = { $left ->
     [0] You have said all you may say.
@@ -256,3 +266,158 @@ rules-thwarts = Who thwarts whom.
 rules-teams = The two teams.
 rules-levels = Some of those you may win over, and what they ask for.
 rules-active = Active dice may change. Those set aside lie in the groove.
+
+# In words
+
+page-on-the-table = On the table
+page-marks = What follows from it
+page-choices = Your choice
+page-nothing-to-choose = There is nothing for you to choose now.
+page-picked = You have chosen, and may still change it: { $action }.
+page-some-of = Choose some: { $what }
+page-some-keep = dice to set aside
+page-some-reroll = dice to roll again
+page-choose = Choose
+page-choose-some = Choose at least one
+page-view-seat = Seat
+page-view-phase = Phase
+page-view-cards = Cards
+page-view-hands = Hands
+page-view-won = Won
+page-view-dice = Dice
+page-view-round = Round
+page-view-rolls = Rolls left
+page-view-statements = Statements left
+
+page-do-roll = Roll
+page-do-keep = Set aside { $what }
+page-do-use = Use: { $card }
+page-do-use-on = Use: { $card }, { $what }
+page-do-take = Take: { $card }
+page-do-take-alone = Take: { $card }, without the village
+page-do-pass = Take nothing
+page-do-reroll = Roll again: { $what }
+page-do-stop = Stop rolling
+page-do-bonus = The neighbour comes along
+page-do-bonus-alone = The neighbour comes along, without the village
+page-do-no-bonus = The neighbour stays
+page-do-dragon-to = The dragon goes to { $name }
+page-do-again = Another turn
+page-do-enough = No further turn
+page-do-penalty = Take the penalty
+page-do-reveal = Turn up card { $what }
+page-do-pick = Choose: { $card }
+page-do-i-am = Say: my card is { $card }
+page-do-is = Say: { $name } has { $card }
+page-do-doubt = Say: I do not believe { $name }
+page-do-ask = Ask { $name }
+page-do-cast = Cast the spell
+page-do-look = Look at the card of { $name }
+page-do-decline = Look at no card
+page-do-close = Close the questioning
+page-do-accuse = Accuse { $name }
+page-do-join = Join the Wicked
+page-do-stand-by = Do nothing
+
+# --- To Court the King ---
+
+court-round = Round { $round }
+court-final = The final round
+court-final-soon = The King is taken. The final round comes next.
+court-you = You
+court-now = { $name }, now
+court-now-twice = { $name }, now twice
+court-twice = twice
+court-twice-why = { $name } plays twice in a row
+court-supply = The people at court
+court-rows = Rows
+court-row = Row { $row }, about { $dice } dice
+court-dice = { $dice } dice
+court-dice-word = { $dice ->
+    [one] die
+   *[other] dice
+}
+court-any = Any dice
+court-left = { $left } left
+court-always = always some left
+court-back-of-fool = back of your Fool
+court-king-and-queen = King & Queen
+court-tag-own = In your court
+court-tag-gone = None left
+court-tag-fits = Your dice fit
+court-tag-far = Out of reach
+court-tag-take = Yours to take
+court-aim = Your aim
+court-of = Court of { $name }
+court-mine = Your court
+court-empty = Nobody yet. Every card you win stays here and helps you from then on.
+court-use = Use
+court-lasting = { $count ->
+    [one] At work each turn
+   *[other] { $count } of them, at work each turn
+}
+court-did = Used this turn
+court-did-add = Used for a { $face }
+court-did-change = Used, { $from } to { $to }
+court-aside = Set aside
+court-roll = Your roll
+court-roll-of = Roll of { $name }
+court-hint-keep = Tap the dice you want to keep
+court-hint-use = Tap the dice it shall work on
+court-not-this = Not for this character
+court-die = Die showing { $face }
+court-may-take = Your dice earn
+court-final-result = All dice lie aside
+court-thinking = { $name } is thinking.
+court-sent = On its way.
+court-results = What it becomes
+court-choose-result = Choose what it becomes
+court-choose-dice = Choose dice first
+court-choose-card = Choose one of the cards
+court-not-now = Not now
+court-roll-first = { $dice ->
+    [one] Roll 1 die
+   *[other] Roll { $dice } dice
+}
+court-roll-rest = { $dice ->
+    [one] Roll the other one
+   *[other] Roll the other { $dice }
+}
+court-keep-some = Keep some, roll the rest
+court-keep-roll = Keep { $kept }, roll { $rest }
+court-keep-all = Set all aside
+court-keep-only = Set aside only
+court-take = Take a card
+court-done = Show the result
+court-forgo = Do not roll
+court-still = A die could still join
+court-still-why = Not used yet this turn: { $characters }. Each could add a die before you end it.
+court-still-use = Let me see
+court-still-end = End the turn
+court-fits = Your dice fit
+court-fits-now = Set aside as they lie: { $characters }.
+court-best = Best for it now: { $action }.
+court-yours = Your turn
+court-yours-how = Roll, set at least one die aside, roll the rest. Tap a card to aim for it.
+court-wait = Your cards stay where they are. Tap a card to aim for it.
+court-in-words = { $name }: { $cost }. { $ability }. Left: { $left }.
+court-short-fool = Roll one die again
+court-short-charlatan = Begin with 1 more die
+court-short-farmer = Begin with 1 more die
+court-short-maid = One die gains 1, 2 or 3
+court-short-philosopher = Shift pips, die to die
+court-short-laborer = Add a die showing 1
+court-short-guard = Add a die showing 2
+court-short-hunter = Add a die showing 3
+court-short-astronomer = Copy a set-aside die
+court-short-merchant = Roll any dice again
+court-short-noblewoman = Any dice gain 1 each
+court-short-pawnbroker = Add a die showing 4
+court-short-knight = Add a die showing 5
+court-short-magician = Set a die to any value
+court-short-alchemist = Shift pips among 3 dice
+court-short-bishop = Add a die showing 6
+court-short-nobleman = Any dice gain exactly 2
+court-short-general = Begin with 2 more dice
+court-short-king = Opens the final round. The Queen adds a die of any value.
+court-short-queen = Add a die of any value

@@ -1,8 +1,7 @@
 # How a game is told on the page: the pace, the log by turns, great moments, and what came of it.
 
 stage-label = What is being told
-stage-again = Again
-    .long = Tell the last turn again
+stage-again = Tell the last turn again
 stage-skip = Skip
     .long = Skip this turn
 stage-skip-to-you = Skip to your turn
@@ -21,10 +20,6 @@ stage-speed-4 = 4×
     .long = four times as fast
 stage-speed-0 = at once
     .long = at once
-stage-steps = { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
-}
 stage-tap = Tap to go on
 stage-watch = Watch it
 stage-pause = Stop here
@@ -37,7 +32,6 @@ stage-you-share = You share the win
 stage-sheet = How it ended
 stage-see-table = See the table
 stage-player = Player
-stage-rank = { $rank }.
 stage-king-kept = { $name } holds the King with { $alike } dice showing { $face }.
 stage-final-result = Final result
 stage-alike = { $alike } × { $face }

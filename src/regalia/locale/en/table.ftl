@@ -5,7 +5,7 @@ table-told-vacated = { $kicked ->
     [true] { $name } was asked to leave.
    *[false] { $name } gets up.
 }
-table-told-begun = All are seated. The dice are sealed.
+table-told-begun = All are seated. Chance is sealed.
 table-told-anew = The parts of the dice shown so far no longer count. New ones are pledged.
 table-told-tookback = { $seat } takes the last move back.
 table-told-timeup = The time of { $seat } is up.
@@ -44,6 +44,7 @@ refused-already-wished = You have already asked for another game.
 refused-bad-address = That is not one plain mail address.
 refused-bad-luck = Letters and digits only, at most 64.
 refused-bad-pledge = A pledge has 64 hexadecimal digits.
+refused-bad-subscription = This browser cannot be told.
 refused-banned = You are no longer welcome on this server.
 refused-enough-said = Enough has been said at this table.
 refused-flood = Too many messages at once.
@@ -59,6 +60,7 @@ refused-no-lobby = This server has no public tables.
 refused-no-name = A name needs at least one letter.
 refused-no-odds = For this game there are no odds to show.
 refused-no-people = At a table at least one seat must be for a person.
+refused-no-push = This server cannot tell browsers anything.
 refused-no-such-level = There is no such computer player.
 refused-no-such-seat = There is no such seat.
 refused-no-such-table = There is no such table.
@@ -101,6 +103,7 @@ refused-wrong-host = This is not the address of this server.
 refused-wrong-number-of-chairs = The chairs do not fit the number of players.
 refused-wrong-origin = This request comes from another site.
 
+push-turn = Your turn
 mail-turn = Your turn: { $game }
     .body =
         Good day, { $name },

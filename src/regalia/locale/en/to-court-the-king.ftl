@@ -64,7 +64,7 @@ to-court-the-king-rules =
     - `amigo`, the German one: characters that add a die may be used before the first roll; the die is rolled with the others. There are as many Fools as
       players, turned over or not.
 
-    After 200 rounds without a King taken all share the win; the number is an option of the table (`limit`).
+    After 200 rounds without a King taken all share the win; the number is an option of the table.
 
 to-court-the-king-option-edition = Whose rules: rio-grande, the English edition, or amigo, the German one. They differ in Fools and in what may be done before the first roll.
 to-court-the-king-option-dice = How many dice there are: no turn ever has more.

@@ -1,20 +1,17 @@
 """One citizen alone: it asks for numbers or for colours, never both, so kinds of dice make no difference."""
 
 from functools import cache
-from typing import TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
 
 from regalia.dice import sort
 from regalia.games.king_of_the_dice.citizens import SIDES, Citizen, Colours, Dice, OneColour, tally
 from regalia.games.king_of_the_dice.rules import ROLLS, Phase, State
-from regalia.odds import multisets
+from regalia.kernel import Doubles, doubles, kernel, room
 from regalia.odds.answers import chance
-
-Numbers: TypeAlias = NDArray[np.float64]
+from regalia.odds.multisets import many, rolls
 
 COLOUR = {face.colour: face.number for face in SIDES["A"][:3]}
+BEFORE = [sum(many(fewer) for fewer in range(dice)) for dice in range(8)]
+"""Where the dice of each number begin among those that are kept."""
 
 
 class Alone:
@@ -22,19 +19,13 @@ class Alone:
 
     def __init__(self, citizen: Citizen) -> None:
         self._colours = isinstance(citizen.need, Colours | OneColour)
-        wins = [citizen.need.met(tally(self._of_kind_a(dice))) for dice in multisets.rolls(6)]
-        self._lying = [np.array(wins, float)]
-        self._rolling: list[list[Numbers]] = []
+        wins = [float(citizen.need.met(tally(self._of_kind_a(dice)))) for dice in rolls(6)]
+        self._lying = [doubles(wins)]
+        self._rolling: list[Doubles] = []
         for _ in range(ROLLS + 1):
-            rolling = [self._lying[-1]]
-            for count in range(5, -1, -1):
-                rolling.append(rolling[-1][multisets.plus(count)].mean(axis=1))
-            self._rolling.append(rolling[::-1])
-            best = rolling[-1]
-            for count in range(1, 7):
-                less = np.append(best, -np.inf)[multisets.minus(count)].max(axis=1)
-                best = np.maximum(self._rolling[-1][count], less)
-            self._lying.append(best)
+            self._rolling.append(room(BEFORE[7]))
+            self._lying.append(room(many(6)))
+            kernel.citizens_alone(self._lying[-2], self._rolling[-1], self._lying[-1])
 
     def _of_kind_a(self, numbers: tuple[int, ...]) -> Dice:
         return tuple(SIDES["A"][number - 1] for number in numbers)
@@ -42,10 +33,15 @@ class Alone:
     def chance(self, state: State) -> float:
         """The chance from here, with dice in the air or on the table."""
         numbers = sort(COLOUR[face.colour] if self._colours else face.number for face in state.dice)
-        rank = multisets.ranks(len(numbers))[numbers]
+        rank = _ranks(len(numbers))[numbers]
         if state.phase is Phase.ROLLING:
-            return chance(self._rolling[state.rolls][len(numbers)][rank])
+            return chance(self._rolling[state.rolls][BEFORE[len(numbers)] + rank])
         return chance(self._lying[state.rolls][rank])
+
+
+@cache
+def _ranks(count: int) -> dict[tuple[int, ...], int]:
+    return {dice: rank for rank, dice in enumerate(rolls(count))}
 
 
 alone = cache(Alone)

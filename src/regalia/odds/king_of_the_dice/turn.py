@@ -1,22 +1,22 @@
 """The odds of a turn of King of the Dice: every citizen of the row at once, exact with the dice as they are.
 
 The dice are of three kinds, two of each. Of one kind 21 pairs can lie there, and 28 parts of a pair can be
-kept: none, one die or both. What dice are worth is an array [A, B, C], with an axis for each kind.
+kept: none, one die or both. What dice are worth is an array [A, B, C], with an axis for each kind; one of
+pairs lies there, one of parts is kept.
 """
 
 from collections.abc import Callable, Mapping
+from ctypes import Array, c_uint64
 from functools import cache
 from itertools import combinations_with_replacement
 from typing import TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
 from regalia.core import Choice
 from regalia.games.king_of_the_dice.citizens import CITIZENS, SIDES, Citizen, Dice, fulfilled
 from regalia.games.king_of_the_dice.rules import Action, Call, KingOfTheDice, Phase, Reroll, State, Take
-from regalia.odds.answers import Best, NoOdds, Prospect, best_of, chance
-from regalia.odds.king_of_the_dice.alone import Numbers, alone
+from regalia.kernel import Doubles, doubles, ints, kernel, room
+from regalia.odds.answers import Best, NoOdds, Pace, Prospect, best_of, chance
+from regalia.odds.king_of_the_dice.alone import alone
 
 Goal: TypeAlias = Citizen | Call
 """A citizen of the row, or `Call.PENALTY`."""
@@ -28,7 +28,6 @@ DICE = (Phase.READY, Phase.ROLLING, Phase.ROLLED, Phase.TAKING)
 
 PAIRS = tuple(combinations_with_replacement(range(6), 2))
 PARTS: tuple[tuple[int, ...], ...] = ((), *((face,) for face in range(6)), *PAIRS)
-FIRST, SECOND = np.array(PAIRS).T
 INDEX = {part: k for k, part in enumerate(PARTS)}
 
 
@@ -48,9 +47,9 @@ class Turn:
         self._row = state.row
         self._goals: dict[Citizen, Turn] = {}
         self._lying = [self._final(state)]
-        self._rolling: list[Numbers] = []
+        self._rolling: list[Doubles] = []
 
-    def _final(self, state: State) -> Numbers:
+    def _final(self, state: State) -> Doubles:
         """What final dice are worth."""
         match self.reward:
             case None:  # no penalty is what can be hoped for in any case
@@ -61,18 +60,22 @@ class Turn:
                 return _worth(values, state)
             case worth:
                 assert callable(worth)
-                return np.array([worth(dice) for dice in _rolls()]).reshape(21, 21, 21)
+                return doubles([worth(dice) for dice in _rolls()])
 
-    def _lie(self, rolls: int) -> Numbers:
+    def _lie(self, rolls: int) -> Doubles:
         """What dice on the table are worth with so many rolls to come: the best part of them is kept."""
         while len(self._lying) <= rolls:
-            self._lying.append(_kept(self._roll(len(self._lying) - 1)))
+            lying = room(21**3)
+            kernel.citizens_kept(self._roll(len(self._lying) - 1), lying)
+            self._lying.append(lying)
         return self._lying[rolls]
 
-    def _roll(self, rolls: int) -> Numbers:
+    def _roll(self, rolls: int) -> Doubles:
         """What it is worth to keep dice and roll the others, with so many rolls to come after that."""
         while len(self._rolling) <= rolls:
-            self._rolling.append(_rolled(self._lie(len(self._rolling))))
+            rolling = room(28**3)
+            kernel.citizens_rolled(self._lie(len(self._rolling)), rolling)
+            self._rolling.append(rolling)
         return self._rolling[rolls]
 
     def worth(self, state: State) -> float:
@@ -81,13 +84,10 @@ class Turn:
         match state.phase:
             case Phase.READY:
                 return self.worth(self._begun(state))
-            case Phase.ROLLING:  # only these dice are asked for
-                worth = self._lie(state.rolls)
-                for part in reversed(_parts(state.dice)):
-                    worth = worth @ FALLS[part]
-                return float(worth)
+            case Phase.ROLLING:
+                return self._roll(state.rolls)[_parts(state.dice)]
             case _:
-                return float(self._lie(state.rolls)[_pairs(state.dice)])
+                return self._lie(state.rolls)[_pairs(state.dice)]
 
     def knows(self, state: State) -> bool:
         """Whether this is a moment of this turn, or of another with the same row."""
@@ -131,7 +131,7 @@ class Turn:
             case Choice(by):
                 options = tuple(by[state.seat])
                 worth = [self._option(state, option, whole) for option in options]
-                return best_of(options, worth, [True] * len(options))
+                return best_of(options, worth, [Pace.AT_ONCE] * len(options))
         raise NoOdds("nothing is to be chosen here")
 
     def _option(self, state: State, option: Action, whole: float) -> float:
@@ -140,9 +140,9 @@ class Turn:
                 kept = list(state.dice)
                 for face in dice:
                     kept.remove(face)
-                return float(self._roll(state.rolls - 1)[_parts(tuple(kept))])
+                return self._roll(state.rolls - 1)[_parts(tuple(kept))]
             case Call.STOP:
-                return float(self._lying[0][_pairs(state.dice)])
+                return self._lying[0][_pairs(state.dice)]
             case Take(citizen):
                 return self._ending(state, citizen)
             case Call.PENALTY:
@@ -161,45 +161,21 @@ class Turn:
                 return float(worth(state.dice))
 
 
-def _rolled(lying: Numbers) -> Numbers:
-    """What it is worth to keep some and roll the others: [28, 28, 28] of [21, 21, 21]."""
-    for _ in range(3):  # one kind after the other; the axes come round to where they were
-        lying = np.moveaxis(lying @ FALLS.T, 2, 0)
-    return np.ascontiguousarray(lying)
-
-
-def _kept(rolling: Numbers) -> Numbers:
-    """What dice are worth if the best part of them is kept: [21, 21, 21] of [28, 28, 28]."""
-    for _ in range(3):
-        one = np.maximum(rolling[..., 1:7], rolling[..., :1])
-        best = np.maximum(rolling[..., 7:], np.maximum(one[..., FIRST], one[..., SECOND]))
-        rolling = np.moveaxis(best, 2, 0)
-    return np.ascontiguousarray(rolling)
-
-
-def _falls() -> Numbers:
-    """How likely each pair is to come of each part that is kept: [part, pair]."""
-    falls = np.zeros((len(PARTS), len(PAIRS)))
-    for part, row in INDEX.items():
-        missing = 2 - len(part)
-        for fall in np.ndindex(*(6,) * missing):
-            falls[row, PAIRS.index(tuple(sorted((*part, *fall))))] += 6.0**-missing
-    return falls
-
-
-FALLS = _falls()
-
-
-def _parts(dice: Dice) -> tuple[int, int, int]:
+def _kinds(dice: Dice) -> list[int]:
     """Which part of each kind these dice are; they are sorted."""
-    a, b, c = (INDEX[tuple([face.number - 1 for face in dice if face[0] == kind])] for kind in "ABC")
-    return a, b, c
+    return [INDEX[tuple([face.number - 1 for face in dice if face[0] == kind])] for kind in "ABC"]
 
 
-def _pairs(dice: Dice) -> tuple[int, int, int]:
-    """The same of all six dice, among pairs alone."""
-    a, b, c = _parts(dice)
-    return a - 7, b - 7, c - 7
+def _parts(dice: Dice) -> int:
+    """Where dice that are kept stand in an array."""
+    a, b, c = _kinds(dice)
+    return (a * 28 + b) * 28 + c
+
+
+def _pairs(dice: Dice) -> int:
+    """Where all six dice stand in an array of pairs alone."""
+    a, b, c = _kinds(dice)
+    return ((a - 7) * 21 + b - 7) * 21 + c - 7
 
 
 @cache
@@ -210,16 +186,16 @@ def _rolls() -> tuple[Dice, ...]:
 
 
 @cache
-def _fits() -> NDArray[np.bool_]:
-    """Which citizens every roll wins over: [citizen, A, B, C]."""
-    wins = [fulfilled(dice) for dice in _rolls()]
-    return np.array([[citizen in won for won in wins] for citizen in CITIZENS]).reshape(-1, 21, 21, 21)
+def _won() -> Array[c_uint64]:
+    """Which citizens every roll wins over, as bits."""
+    bit = {citizen: 1 << k for k, citizen in enumerate(CITIZENS)}
+    return (c_uint64 * 21**3)(*(sum([bit[citizen] for citizen in fulfilled(dice)]) for dice in _rolls()))
 
 
-def _worth(values: Mapping[Goal, float], state: State) -> Numbers:
+def _worth(values: Mapping[Goal, float], state: State) -> Doubles:
     """KD-2.3: the best citizen that fits, which one must take; a penalty if none does."""
-    best = np.full((21, 21, 21), -np.inf)
-    for citizen in state.row:
-        fits = _fits()[CITIZENS.index(citizen)]
-        np.maximum(best, values.get(citizen, 0.0), out=best, where=fits)
-    return np.where(np.isneginf(best), values.get(Call.PENALTY, 0.0), best)
+    lying = room(21**3)
+    bits = ints([CITIZENS.index(citizen) for citizen in state.row])
+    worth = doubles([values.get(citizen, 0.0) for citizen in state.row])
+    kernel.citizens_worth(_won(), len(bits), bits, worth, values.get(Call.PENALTY, 0.0), lying)
+    return lying

@@ -1,5 +1,7 @@
 """The order in which hands of unused abilities are worked out: fewer first, each from those it can become."""
 
+from collections import Counter
+from collections.abc import Sequence
 from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations
@@ -7,6 +9,7 @@ from itertools import combinations
 from msgspec import Struct
 
 from regalia.games.to_court_the_king.abilities import Ability, Add, RaiseAny, Shift, TurnTo
+from regalia.odds.multisets import many
 
 
 class Order(StrEnum):
@@ -92,3 +95,34 @@ def _copies(have: list[Ability]) -> bool:
     it was to be changed together with others before the roll.
     """
     return TurnTo(copy=True) in have and any(isinstance(ability, RaiseAny | Shift) for ability in have)
+
+
+LANES = 16  # that the kernel works on side by side
+
+
+def states(plan: Plan, sizes: Sequence[int]) -> int:
+    """How many values are worked out: hands, active dice and classes; thrice, where F is kept beside G."""
+    passes = 3 if any(hand.copies for hand in plan.hands) else 1
+    added = Counter(hand.added for hand in plan.hands)
+    return passes * sum(
+        size * hands * many(plan.dice + more - layer)
+        for layer, size in enumerate(sizes)
+        for more, hands in added.items()
+    )
+
+
+def memory(plan: Plan, sizes: Sequence[int], bytes: int) -> int:
+    """The bytes that tables take, and beside them the values of hands with as many dice or one more."""
+    added = Counter(hand.added for hand in plan.hands)
+    copies = Counter(hand.added for hand in plan.hands if hand.copies)
+    kept = sum(
+        size
+        * (len(plan.hands) + sum(hands * many(plan.dice + more - layer) for more, hands in copies.items()))
+        for layer, size in enumerate(sizes)
+    )
+    beside = max(
+        sum(added[some] * many(plan.dice + some - layer) for some in (more, more + 1))
+        for layer in range(len(sizes))
+        for more in added
+    )
+    return bytes * (kept + LANES * beside)

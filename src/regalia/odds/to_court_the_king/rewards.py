@@ -1,18 +1,15 @@
-"""What a turn of To Court the King is played for, and the classes of dice that are worth the same to it."""
+"""What a turn of To Court the King is played for: cards by their worth, or whatever final dice are worth."""
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
+from msgspec import Struct
 
 from regalia.dice import Dice, sort
-from regalia.games.to_court_the_king.characters import CARDS, Character, earned
+from regalia.games.to_court_the_king.characters import CARDS, Character
 from regalia.games.to_court_the_king.patterns import most_alike
 from regalia.games.to_court_the_king.rules import Bar, State, to_be_had
-from regalia.odds import multisets
-from regalia.odds.to_court_the_king.classes import Classes, classes
+from regalia.odds.multisets import rolls
 
 TAKEN = tuple(who for who in Character if who is not Character.QUEEN)  # she comes with the King
 
@@ -37,53 +34,30 @@ def is_earned(who: Character) -> bool:
     return CARDS[who].level > 0
 
 
-Where: TypeAlias = tuple[Dice, int, int, bool]
-"""The dice aside, the fewest and the most dice still to come, whether the faces aside matter."""
+class Hope(Struct, frozen=True):
+    """What final dice are worth, from here: one or more rewards over the dice aside and those still to come.
+
+    `values` of each card for each reward, of which the best that is earned counts, and nothing is worth 0; or
+    `dice`, the worth of any. `shown` if the values aside matter: only the Astronomer asks.
+    """
+
+    aside: Dice
+    fewest: int  # dice still to come
+    most: int
+    shown: bool
+    values: tuple[tuple[float, ...], ...] | None
+    dice: Callable[[Dice], float] | None = None
+
+    @property
+    def rewards(self) -> int:
+        return len(self.values) if self.values is not None else 1
+
+    def results(self, more: int) -> list[float]:
+        """What so many dice more are worth, by rank, if any dice have a worth."""
+        assert self.dice
+        return [float(self.dice(sort(self.aside + dice))) for dice in rolls(more)]
 
 
-def _classes(worth: Callable[[int], NDArray[Any]], where: Where) -> Classes:
-    aside, fewest, most, shown = where
-    faces = np.array([face in aside for face in multisets.FACES]) if shown else None
-    return classes(fewest, [worth(more) for more in range(fewest, most + 1)], faces)
-
-
-@lru_cache(maxsize=32)
-def card_classes(goals: tuple[Character | None, ...], where: Where) -> Classes:
-    """Each of these cards for itself; None is one that cannot be had."""
-
-    def worth(more: int) -> NDArray[Any]:
-        met = _met(where[0], more)
-        return np.array([met[TAKEN.index(who)] if who else 0 * met[0] for who in goals])
-
-    return _classes(worth, where)
-
-
-@lru_cache(maxsize=32)
-def value_classes(values: tuple[tuple[Character, float], ...], where: Where) -> Classes:
-    """The best card by its value."""
-    rows = [TAKEN.index(who) for who, _ in values]
-    each = np.array([value for _, value in values], ndmin=2).T
-
-    def worth(more: int) -> NDArray[Any]:
-        best: NDArray[Any] = np.where(_met(where[0], more)[rows], each, 0).max(axis=0, initial=0)
-        return best[None, :]
-
-    return _classes(worth, where)
-
-
-def dice_classes(worth: Callable[[Dice], float], where: Where) -> Classes:
-    """Whatever final dice are worth."""
-    return _classes(
-        lambda more: np.array([[worth(sort(where[0] + dice)) for dice in multisets.rolls(more)]]), where
-    )
-
-
-def _met(aside: Dice, more: int) -> NDArray[np.int8]:
-    """Which cards are earned by the dice aside and so many more: [card, rank of those]."""
-    return _earned(len(aside) + more)[:, multisets.beside(more, aside)]
-
-
-@lru_cache(maxsize=32)
-def _earned(dice: int) -> NDArray[np.int8]:
-    results = [frozenset(earned(result)) for result in multisets.rolls(dice)]
-    return np.array([[who in some for some in results] for who in TAKEN], np.int8)
+def valued(values: Mapping[Character, float]) -> tuple[float, ...]:
+    """The values of cards in order; those without one are worth nothing."""
+    return tuple(float(values.get(who, 0.0)) for who in TAKEN)

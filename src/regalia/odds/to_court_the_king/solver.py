@@ -1,61 +1,83 @@
 """A turn worked out layer by layer, from all dice set aside back to none."""
 
-from collections import OrderedDict
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import repeat
+from typing import Any, Protocol, TypeAlias
+from weakref import finalize
 
-import numpy as np
-from numpy.typing import NDArray
-
-from regalia.odds.answers import Stop, Stopped, never
-from regalia.odds.multisets import Ints
-from regalia.odds.to_court_the_king.classes import Classes
-from regalia.odds.to_court_the_king.kernel import kernel
+from regalia.dice import Dice
+from regalia.kernel import ints, kernel, key, keys, room
+from regalia.odds.answers import Stop, Stopped
+from regalia.odds.to_court_the_king import told
 from regalia.odds.to_court_the_king.plan import Plan
-from regalia.odds.to_court_the_king.reference import Reference
-from regalia.odds.to_court_the_king.tables import Number, Tables, Values
+from regalia.odds.to_court_the_king.rewards import Hope
 
-KEPT = 16  # phases that are remembered
+Lanes: TypeAlias = Sequence[int]
+"""Classes of dice set aside, each for a reward."""
 
-
-class Worker(Protocol):
-    """What works out the tables: NumPy or the kernel."""
-
-    lanes: int  # worked on at once
-
-    def work(self, layer: int, lanes: Ints) -> None: ...  # G of these classes, and F where it is needed
-    def phase(
-        self, layer: int, lanes: Ints, free: bool, within: int, wanted: set[int]
-    ) -> dict[int, Values]: ...  # what each wanted hand within one is worth in these classes
+CHUNK = 256  # lanes worked on between two looks at whether the answer is still wanted
+BLOCK = 16  # lanes that the kernel works on side by side
 
 
-class Solved:
-    """The tables of a turn, and the phases that were asked for last."""
+class Solved(Protocol):
+    """The tables of a turn, and what is asked of them; `at` and `left` are hands of its plan."""
 
-    def __init__(self, plan: Plan, classes: Classes, number: Number, stop: Stop = never) -> None:
-        self.classes = classes
-        self.tables = Tables(plan, classes, number)
-        self._worker: Worker = kernel(self.tables) or Reference(self.tables)
-        self._phases: OrderedDict[tuple[Any, ...], dict[int, Values]] = OrderedDict()
-        for layer in range(plan.most, -1, -1):
-            many = len(self.tables.roll[layer][0])
-            for first in range(0, many, self._worker.lanes):
-                if stop():
-                    raise Stopped
-                after = min(first + self._worker.lanes, many)
-                self._worker.work(layer, np.arange(first, after, dtype=np.int32))
+    def walk(self, dice: Dice) -> Lanes: ...  # the classes of dice set aside, for each reward
+    def roll(self, layer: int, at: int, lanes: Lanes) -> list[Any]: ...  # what it is worth to roll
 
-    def roll(self, layer: int, at: int) -> NDArray[Any]:
-        """What it is worth to roll with a hand: [class]."""
-        worth: NDArray[Any] = self.tables.roll[layer][at]
-        return worth
+    def lie(
+        self, layer: int, lanes: Lanes, at: int, left: int, free: bool, active: Dice, falling: int = 0
+    ) -> list[Any]:
+        """What `at`, or what one use leaves of it, is worth with these dice and others still in the air."""
 
-    def phase(self, layer: int, lanes: Ints, at: int, free: bool) -> dict[int, Values]:
-        """What a hand, and each that is left after one use, is worth with any active dice."""
-        key = (layer, lanes.tobytes(), at, free)
-        if key not in self._phases:
-            hand = self.tables.plan.hands[at]
-            wanted = {at, *(left for _, left in hand.uses)}
-            self._phases[key] = self._worker.phase(layer, lanes, free, hand.unused, wanted)
-            while len(self._phases) > KEPT:
-                self._phases.popitem(last=False)
-        return self._phases[key]
+    def kept(self, layer: int, lanes: Lanes, at: int, active: Sequence[Dice]) -> list[Any]:
+        """What it is worth to have set dice aside, in each lane with its own active dice."""
+
+
+Solve: TypeAlias = Callable[[Plan, Hope, bool, int, Stop], Solved]
+
+
+class Worked:
+    """The tables of a turn, in the kernel's hands."""
+
+    def __init__(self, plan: Plan, hope: Hope, single: bool, workers: int, stop: Stop) -> None:
+        self._classes = told.classes(hope)
+        self._turn = told.turn(plan, self._classes, single, workers)
+        finalize(self, kernel.turn_free, self._turn)
+        with ThreadPoolExecutor(workers) as pool:  # the kernel works without Python's lock
+            each = pool.map if workers > 1 else map
+            for layer in range(self._classes.most, -1, -1):
+                many = self._classes.sizes[layer]
+                step = min(CHUNK, -(-many // workers // BLOCK) * BLOCK)
+                for first in range(0, many, step * workers):
+                    if stop():
+                        raise Stopped
+                    begin = [min(first + worker * step, many) for worker in range(workers)]
+                    after = [min(one + step, many) for one in begin]
+                    list(
+                        each(
+                            partial(kernel.turn_work, self._turn), range(workers), repeat(layer), begin, after
+                        )
+                    )
+
+    def walk(self, dice: Dice) -> Lanes:
+        return self._classes.walk(dice)
+
+    def roll(self, layer: int, at: int, lanes: Lanes) -> list[Any]:
+        worth = room(len(lanes))
+        kernel.turn_roll(self._turn, layer, at, len(lanes), ints(lanes), worth)
+        return list(worth)
+
+    def lie(
+        self, layer: int, lanes: Lanes, at: int, left: int, free: bool, active: Dice, falling: int = 0
+    ) -> list[Any]:
+        worth, told = room(len(lanes)), ints(lanes)
+        kernel.turn_lie(self._turn, layer, at, left, free, key(active), falling, len(lanes), told, worth)
+        return list(worth)
+
+    def kept(self, layer: int, lanes: Lanes, at: int, active: Sequence[Dice]) -> list[Any]:
+        worth, lying = room(len(lanes)), keys([key(dice) for dice in active])
+        kernel.turn_kept(self._turn, layer, at, len(lanes), ints(lanes), lying, worth)
+        return list(worth)

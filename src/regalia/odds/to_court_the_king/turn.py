@@ -1,12 +1,8 @@
 """The odds of a turn of To Court the King, exact from any moment of it."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from importlib.util import find_spec
 from math import comb
 from typing import Any, Self
-
-import numpy as np
-from numpy.typing import NDArray
 
 from regalia.core import Choice
 from regalia.dice import Dice, among, less, sort
@@ -14,23 +10,31 @@ from regalia.games.to_court_the_king.abilities import Add
 from regalia.games.to_court_the_king.actions import Action, Keep, Pass, Roll, Take, Use
 from regalia.games.to_court_the_king.characters import CARDS, Character
 from regalia.games.to_court_the_king.rules import Phase, State, ToCourtTheKing
-from regalia.odds import multisets
-from regalia.odds.answers import CLOSE, MEMORY, AtLeast, Best, NoOdds, Prospect, Stop, best_of, chance, never
-from regalia.odds.multisets import Ints, ranks
-from regalia.odds.to_court_the_king import solver
-from regalia.odds.to_court_the_king.classes import Classes
-from regalia.odds.to_court_the_king.plan import Order, plan
+from regalia.odds.answers import (
+    CLOSE,
+    MEMORY,
+    AtLeast,
+    Best,
+    NoOdds,
+    Pace,
+    Prospect,
+    Stop,
+    best_of,
+    chance,
+    never,
+)
+from regalia.odds.to_court_the_king.plan import Order, memory, plan, states
 from regalia.odds.to_court_the_king.rewards import (
     TAKEN,
+    Hope,
     Reward,
-    card_classes,
-    dice_classes,
     is_earned,
     obtainable,
     taking,
-    value_classes,
+    valued,
 )
-from regalia.odds.to_court_the_king.tables import Number, size, states
+from regalia.odds.to_court_the_king.solver import Lanes, Solve, Solved, Worked
+from regalia.odds.to_court_the_king.told import classes
 
 KING = Character.KING
 IN_ORDER = tuple(
@@ -57,9 +61,10 @@ class Turn:
         state: State,
         reward: Reward | None = None,
         *,
-        number: Number = np.float64,
+        single: bool = False,
         order: Order = Order.ANY,
         without: Collection[Character] = (),
+        solve: Solve = Worked,
     ) -> None:
         if state.phase is Phase.OVER:
             raise NoOdds("the game is over")
@@ -73,28 +78,29 @@ class Turn:
         self._plan = plan(tuple(CARDS[who].ability for who in self._unused), dice, room, order)
         self.exact = not without and (order is Order.ANY or len(self._plan.hands) == 1)
         self.goals = self._goals(state)
-        self._found = self._classes(state)
-        self._number = number
-        self._worked: solver.Solved | None = None
+        self._hope = self._hoped(state)
+        self._single = single
+        self._solve = solve
+        self._worked: Solved | None = None
 
     @property
     def states(self) -> int:
         """How many values are to be worked out."""
-        return states(self._plan, self._found)
+        return states(self._plan, classes(self._hope).sizes)
 
     @property
     def memory(self) -> int:
         """The bytes that takes, at most."""
-        return size(self._plan, self._found, np.dtype(self._number).itemsize)
+        return memory(self._plan, classes(self._hope).sizes, 4 if self._single else 8)
 
-    def work(self, stop: Stop = never) -> Self:
+    def work(self, stop: Stop = never, workers: int = 1) -> Self:
         """Work out the tables now, not with the first question; `Stopped` if it is no longer wanted."""
         if self._worked is None:
-            self._worked = solver.Solved(self._plan, self._found, self._number, stop)
+            self._worked = self._solve(self._plan, self._hope, self._single, workers, stop)
         return self
 
     @property
-    def _solved(self) -> solver.Solved:
+    def _solved(self) -> Solved:
         self.work()
         assert self._worked
         return self._worked
@@ -107,42 +113,37 @@ class Turn:
             return ()
         return (KING,) if state.final else tuple(filter(is_earned, obtainable(state)))
 
-    def _classes(self, state: State) -> Classes:
-        """The classes of dice for what is hoped for."""
-        shown = Character.ASTRONOMER in self._unused
-        where = self._aside, self._plan.dice, self._plan.most, shown
+    def _hoped(self, state: State) -> Hope:
+        """What is hoped for, as dice that come to be."""
+        where = self._aside, self._plan.dice, self._plan.most, Character.ASTRONOMER in self._unused
         reward = self.reward
         if state.final and isinstance(reward, Mapping):
             raise ValueError("no card is taken in the final round: it has no values of cards")
-        if isinstance(reward, Mapping):
-            open_to = obtainable(state)
-            return value_classes(tuple((who, reward.get(who, 0)) for who in open_to), where)
-        if callable(reward):
-            return dice_classes(reward, where)
-        if state.final:
-            return dice_classes(taking(state), where)
         open_to = obtainable(state)
-        return card_classes(tuple(who if who in open_to else None for who in self.goals) or (None,), where)
+        if isinstance(reward, Mapping):
+            return Hope(*where, (valued({who: reward.get(who, 0.0) for who in open_to}),))
+        if callable(reward):
+            return Hope(*where, None, reward)
+        if state.final:
+            return Hope(*where, None, taking(state))
+        goals = [valued({who: 1.0} if who in open_to else {}) for who in self.goals]
+        return Hope(*where, tuple(goals) or (valued({}),))
 
     # What a state is worth
 
-    def worth(self, state: State) -> NDArray[Any]:
+    def worth(self, state: State) -> list[Any]:
         """What best play makes of this moment of the turn, for each goal or the one reward."""
-        layer, lanes, at = self._place(state)
-        solved = self._solved
+        return self._worth(state, *self._place(state))
+
+    def _worth(self, state: State, layer: int, lanes: Lanes, at: int) -> list[Any]:
         match state.phase:
             case Phase.BEGIN:
-                best = self._readied(at)[lanes]
-                return np.maximum(best, self._ending(state)) if state.final else best
+                best = self._readied(at, lanes)
+                return [max(each, self._ending(state)) for each in best] if state.final else best
             case Phase.ROLLING if not (state.active or state.free):
-                return solved.roll(layer, at)[lanes]
-            case Phase.ROLLING:
-                values = solved.phase(layer, lanes, at, state.free)[at]
-                return self._falling(state.active, state.hand, values)
+                return self._solved.roll(layer, at, lanes)
             case _:
-                values = solved.phase(layer, lanes, at, state.free)[at]
-                worth: NDArray[Any] = values[ranks(len(state.active))[state.active]]
-                return worth
+                return self._solved.lie(layer, lanes, at, at, state.free, state.active, state.hand)
 
     def knows(self, state: State) -> bool:
         """Whether this is a moment of this turn that its tables can answer for."""
@@ -152,7 +153,7 @@ class Turn:
             return False
         return True
 
-    def _place(self, state: State) -> tuple[int, Ints, int]:
+    def _place(self, state: State) -> tuple[int, Lanes, int]:
         """Where the tables know of this moment: layer, classes and hand."""
         unused = sum([1 << bit for bit, who in enumerate(self._unused) if not getattr(state.used, who)])
         at = self._plan.index.get(unused)
@@ -160,23 +161,17 @@ class Turn:
             kept = less(state.aside, self._aside)
             dice = len(kept) + len(state.active) + state.hand
             if dice == self._plan.dice + self._plan.hands[at].added:
-                return len(kept), self._solved.classes.walk(kept), at
+                return len(kept), self._solved.walk(kept), at
         raise ValueError("this is a moment of another turn")
 
-    def _readied(self, at: int) -> NDArray[Any]:
+    def _readied(self, at: int, lanes: Lanes) -> list[Any]:
         """What the first roll is worth: in `amigo` dice may be added before it, in any order."""
-        best = self._solved.roll(0, at)
+        best = self._solved.roll(0, at, lanes)
         if self.game.edition == "amigo":
             for ability, left in self._plan.hands[at].uses:
                 if isinstance(ability, Add):
-                    best = np.maximum(best, self._readied(left))
+                    best = list(map(max, best, self._readied(left, lanes)))
         return best
-
-    def _falling(self, active: Dice, hand: int, values: NDArray[Any]) -> NDArray[Any]:
-        """The mean over dice in the air that fall beside the active ones."""
-        ways = multisets.chances(hand, self._solved.tables.number)
-        mean: NDArray[Any] = ways @ values[multisets.beside(hand, active)]
-        return mean
 
     def _ending(self, state: State, card: Character | None = None, goal: Character | None = None) -> float:
         """What it is worth to end the turn here, with this card or none."""
@@ -204,12 +199,10 @@ class Turn:
 
     def prospects(self, state: State) -> list[Prospect[Action]]:
         """The same chances, each with the option to take for it."""
-        layer, lanes, at = self._place(state)
+        place = self._place(state)
         best: dict[Character, Action] = {}
         if state.phase is not Phase.ROLLING and self.goals:
-            options, worth, at_once = self._weighed(state, self.goals, layer, lanes, at)
-            each = zip(self.goals, worth.T.tolist(), at_once.T.tolist(), strict=True)
-            best = {goal: best_of(options, *weighed).best for goal, *weighed in each}
+            best = dict(zip(self.goals, self._advised(state, *place), strict=True))
         return [
             Prospect(who, float(chance), not isinstance(chance, AtLeast), best.get(who) if chance else None)
             for who, chance in self.chances(state).items()
@@ -219,36 +212,65 @@ class Turn:
         """What every option is worth to the reward, or to one of the goals, and the best of them."""
         layer, lanes, at = self._place(state)
         if goal is not None:
-            lanes = lanes[[self.goals.index(goal)]]
+            lanes = [lanes[self.goals.index(goal)]]
         elif len(self.goals) > 1:
             raise ValueError("there are several goals: name one")
         else:
             (goal,) = self.goals or (None,)
-        options, worth, at_once = self._weighed(state, [goal], layer, lanes, at)
-        values = [value if self.exact else AtLeast(value) for value in worth[:, 0].tolist()]
-        return best_of(options, values, at_once[:, 0].tolist())
+        options = _options(self.game, state)
+        worth, paces = self._weighed(state, options, [goal], layer, lanes, at)
+        values = [value if self.exact else AtLeast(value) for (value,) in worth]
+        return best_of(options, values, [pace for (pace,) in paces])
+
+    def _advised(self, state: State, layer: int, lanes: Lanes, at: int) -> Iterator[Action]:
+        """The best option for each goal.
+
+        Most often one rolls at once, or changes dice: only where neither is best need it be known what every
+        way to set dice aside may still come to.
+        """
+        options = _options(self.game, state)
+        most = self._worth(state, layer, lanes, at)
+        worth, paces = self._weighed(state, options, self.goals, layer, lanes, at, at_once=True)
+        for k, (goal, lane) in enumerate(zip(self.goals, lanes, strict=True)):
+            found = best_of(options, [each[k] for each in worth], [pace[k] for pace in paces])
+            if found.worth < most[k] - CLOSE:
+                fully, pace = self._weighed(state, options, [goal], layer, [lane], at)
+                found = best_of(options, [each for (each,) in fully], [each for (each,) in pace])
+            yield found.best
 
     def _weighed(
-        self, state: State, goals: Sequence[Character | None], layer: int, lanes: Ints, at: int
-    ) -> tuple[tuple[Action, ...], NDArray[np.float64], NDArray[np.bool_]]:
-        """The options, what each is worth to these goals, and whether one may then roll: [option, goal]."""
-        options = _options(self.game, state)
-        kept = self._keeping(state, layer, lanes, at)
-        worth = np.zeros((len(options), len(lanes)))
-        at_once = np.ones(worth.shape, bool)
-        for k, option in enumerate(options):
+        self,
+        state: State,
+        options: Sequence[Action],
+        goals: Sequence[Character | None],
+        layer: int,
+        lanes: Lanes,
+        at: int,
+        at_once: bool = False,
+    ) -> tuple[list[list[Any]], list[list[Pace]]]:
+        """What each option is worth to these goals, and what comes after it: [option, goal].
+
+        With `at_once` nothing is done between setting dice aside and the next roll.
+        """
+        kept = self._keeping(state, layer, lanes, at, at_once)
+        worth: list[list[Any]] = []
+        paces: list[list[Pace]] = []
+        for option in options:
+            pace = [Pace.AT_ONCE] * len(lanes)
             match option:
                 case Roll():
-                    worth[k] = self._solved.roll(layer, at)[lanes]
+                    value = self._solved.roll(layer, at, lanes)
                 case Keep(some):
-                    worth[k], at_once[k] = kept[some]
+                    value, pace = kept[some]
                 case Use():
-                    worth[k], at_once[k] = self._using(state, option, layer, lanes, at), False
+                    value, pace = self._using(state, option, layer, lanes, at), [Pace.CHANGED] * len(lanes)
                 case Take(who):
-                    worth[k] = [self._ending(state, who, goal) for goal in goals]
+                    value = [self._ending(state, who, goal) for goal in goals]
                 case Pass():
-                    worth[k] = [self._ending(state, None, goal) for goal in goals]
-        return options, worth, at_once
+                    value = [self._ending(state, None, goal) for goal in goals]
+            worth.append(value)
+            paces.append(pace)
+        return worth, paces
 
     def _mark(self, worth: float) -> float:
         """A chance, marked if it is only a bound; what is sure is no bound."""
@@ -256,37 +278,39 @@ class Turn:
         return found if self.exact or found == 1.0 else AtLeast(found)
 
     def _keeping(
-        self, state: State, layer: int, lanes: Ints, at: int
-    ) -> dict[Dice, tuple[NDArray[Any], NDArray[Any]]]:
+        self, state: State, layer: int, lanes: Lanes, at: int, at_once: bool
+    ) -> dict[Dice, tuple[list[Any], list[Pace]]]:
         """Every way to set active dice aside: what it is worth, and if as much as the others roll at once."""
-        solved = self._solved
-        kept: dict[Dice, tuple[NDArray[Any], NDArray[Any]]] = {}
-        become = solved.classes.completions(layer, lanes, len(state.active))
-        for some in _parts(state.active):
-            many = len(some[0])
-            there = become[many][[ranks(many)[dice] for dice in some]]  # [which dice, lane]
-            values = solved.phase(layer + many, there.reshape(-1), at, True)[at]
-            rest = [ranks(len(state.active) - many)[less(state.active, dice)] for dice in some]
-            worth = values[np.repeat(rest, len(lanes)), range(there.size)].reshape(there.shape)
-            at_once = solved.roll(layer + many, at)[there] > worth - CLOSE
-            kept.update(zip(some, zip(worth, at_once, strict=True), strict=True))
+        solved, kept = self._solved, dict[Dice, tuple[list[Any], list[Pace]]]()
+        aside = less(state.aside, self._aside)
+        every = solved.walk(aside)
+        which = [every.index(lane) for lane in lanes]
+        for parts in _parts(state.active):
+            deeper = layer + len(parts[0])
+            there = [[become[k] for k in which] for become in (solved.walk(aside + some) for some in parts)]
+            flat = [lane for some in there for lane in some]
+            rolled = solved.roll(deeper, at, flat)
+            rest = [dice for some in parts for dice in [less(state.active, some)] * len(lanes)]
+            worth = rolled if at_once else solved.kept(deeper, flat, at, rest)
+            for k, some in enumerate(parts):
+                part = slice(k * len(lanes), (k + 1) * len(lanes))
+                paces = [
+                    Pace.AT_ONCE if roll > each - CLOSE else Pace.LATER
+                    for roll, each in zip(rolled[part], worth[part], strict=True)
+                ]
+                kept[some] = worth[part], paces
         return kept
 
-    def _using(self, state: State, use: Use, layer: int, lanes: Ints, at: int) -> NDArray[Any]:
+    def _using(self, state: State, use: Use, layer: int, lanes: Lanes, at: int) -> list[Any]:
         """What it is worth to use a character so; at least nothing, if that comes in no order tried here."""
         left = self._left(at, use.character) if use.character in self._unused else None
         if left is None:
-            return np.zeros(len(lanes))
+            return [0.0] * len(lanes)
         if state.phase is Phase.BEGIN:
-            return self._readied(left)[lanes]
+            return self._readied(left, lanes)
         tried = any(left == one for _, one in self._plan.hands[at].uses)
-        values = self._solved.phase(layer, lanes, at if tried else left, state.free)[left]
-        rest = less(state.active, use.dice)
-        if not use.to:
-            return self._falling(rest, len(use.dice), values)
-        active = sort(rest + use.to)
-        worth: NDArray[Any] = values[ranks(len(active))[active]]
-        return worth
+        active, falling = sort(less(state.active, use.dice) + use.to), 0 if use.to else len(use.dice)
+        return self._solved.lie(layer, lanes, at if tried else left, left, state.free, active, falling)
 
     def _left(self, at: int, who: Character) -> int | None:
         """The hand that is left after a use; where it comes in no order tried, the largest within it."""
@@ -300,7 +324,7 @@ class Turn:
         return within[-1] if within else None  # the larger hands come later
 
 
-QUICK = 250_000_000 if find_spec("regalia_kernel") else 25_000_000
+QUICK = 250_000_000
 """So many values are worked out about at once."""
 
 

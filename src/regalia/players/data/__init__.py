@@ -1,15 +1,20 @@
 """What was solved or learned before the game, shipped with it; `regalia.lab` makes all of it again."""
 
+from ast import literal_eval
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from math import prod
+from struct import unpack
+from typing import Any, TypeAlias
+from zipfile import ZipFile
 
 from msgspec import json
 
-if TYPE_CHECKING:  # only what was learned needs NumPy, not what was solved
-    import numpy as np
-    from numpy.typing import NDArray
+from regalia.players.network import Nets, net
+
+Shaped: TypeAlias = tuple[tuple[int, ...], tuple[float, ...]]
+"""Numbers, and how many in each dimension."""
 
 
 @cache
@@ -19,9 +24,29 @@ def table(name: str) -> Any:
 
 
 @cache
-def arrays(name: str) -> "dict[str, NDArray[np.float64]]":
-    """Learned numbers by their name."""
-    import numpy as np
+def nets(name: str) -> Nets:
+    """The networks that were learned for a game, by the number of seats."""
+    stored = arrays(name)
+    return {
+        seats: net([_rows(stored[f"in{seats}"]), [stored[f"out{seats}"][1]]], stored[f"straight{seats}"][1])
+        for seats in {int(key[-1]) for key in stored}
+    }
 
-    with np.load(BytesIO(files(__name__).joinpath(f"{name}.npz").read_bytes())) as stored:
-        return {key: stored[key].astype(np.float64) for key in stored.files}
+
+def arrays(name: str) -> dict[str, Shaped]:
+    """Learned numbers by their name, as NumPy stores them in single precision."""
+    with ZipFile(BytesIO(files(__name__).joinpath(f"{name}.npz").read_bytes())) as stored:
+        return {entry.removesuffix(".npy"): _array(stored.read(entry)) for entry in stored.namelist()}
+
+
+def _array(stored: bytes) -> Shaped:
+    (length,) = unpack("<H", stored[8:10])
+    told = literal_eval(stored[10 : 10 + length].decode("latin-1"))
+    if told["descr"] != "<f4" or told["fortran_order"]:
+        raise ValueError("numbers are stored in single precision, row by row")
+    return told["shape"], unpack(f"<{prod(told['shape'])}f", stored[10 + length :])
+
+
+def _rows(stored: Shaped) -> list[tuple[float, ...]]:
+    (rows, columns), values = stored
+    return [values[row * columns : (row + 1) * columns] for row in range(rows)]

@@ -1,6 +1,6 @@
 // Made by `python -m regalia.server.typescript web/src`. Do not edit.
 
-import type { Card, GameDrawn, GameWon, Match, Roles } from "../king-and-crown/types";
+import type { Card, GameDrawn, GameWon, Match } from "../king-and-crown/types";
 
 /** The cards turned up so far, by position; `turning` is the one about to be seen. */
 export interface State {
@@ -10,7 +10,14 @@ export interface State {
 
 export type View = State | Match<State>;
 
-export type Marks = Roles;
+/** Lord and vassal; once the game is decided also the cards that were not turned up, by position. */
+export interface Fan {
+  lord: number;
+  vassal: number;
+  rest: readonly (readonly [number, Card])[];
+}
+
+export type Marks = Fan;
 
 /** The vassal reaches for a card. */
 export interface Turned {

@@ -4,9 +4,9 @@ import { matched } from "../king-and-crown/words";
 import type { InWords } from "../registry";
 
 /** The table in sentences. */
-export const inWords: InWords<"find-the-king"> = (given, names, _, { lord, vassal }) =>
+export const inWords: InWords<"find-the-king"> = (given, names, _, { lord, vassal, rest }) =>
   matched(given, names, (view) => {
-    const up = new Map(view.shown);
+    const up = new Map([...view.shown, ...rest]);
     return [
       t("find-the-king-board.roles", { lord: names[lord]!, vassal: names[vassal]! }),
       ...CARDS.map((_, n) => {

@@ -12,12 +12,6 @@ export interface Match<G> {
   swapped: boolean;
 }
 
-/** Who is the lord and who the vassal, where there are such. */
-export interface Roles {
-  lord: number;
-  vassal: number;
-}
-
 /** A seat wins one game of the match; so it stands. */
 export interface GameWon {
   event: "gamewon";
@@ -36,6 +30,12 @@ export interface Revealed {
   event: "revealed";
   seat: number;
   card: Card;
+}
+
+/** Who is the lord and who the vassal, where there are such. */
+export interface Roles {
+  lord: number;
+  vassal: number;
 }
 
 export const VALUE: Record<Card, number> = {

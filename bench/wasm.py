@@ -1,0 +1,62 @@
+"""The kernel in WebAssembly, run by node, beside the native one: the same numbers to the last bit, how soon.
+
+python -m bench.wasm [HAND …]      hands of bench/odds.py; needs node and the package ziglang
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+from time import perf_counter
+
+from msgspec import json
+
+from bench.odds import GAME, HANDS, AllCards, begin
+from regalia.odds.to_court_the_king import told
+from regalia.odds.to_court_the_king.rewards import TAKEN
+
+HERE = Path(__file__).parent
+KERNEL = HERE.parent / "build" / "kernel.wasm"
+
+
+def numbers(turn: AllCards) -> dict[str, object]:
+    """All that the kernel is told of a turn."""
+    plan, hope = turn._plan, turn._hope
+    assert hope.values
+    abilities, hands, uses = told.numbers(plan)
+    counts = range(hope.fewest, hope.most + 1)
+    return {
+        "fewest": hope.fewest, "most": hope.most, "dice": plan.dice,
+        "rewards": hope.rewards, "cards": len(TAKEN),
+        "earned": [mask for more in counts for mask in told._earned(more)],
+        "values": [value for reward in hope.values for value in reward],
+        "abilities": abilities, "hands": hands, "uses": uses,
+    }  # fmt: skip
+
+
+def main() -> None:
+    """Build, ask both, compare."""
+    if not KERNEL.exists():
+        subprocess.run([sys.executable, HERE.parent / "kernel" / "build.py", "--wasm", KERNEL], check=True)
+    print(f"{KERNEL.name}: {KERNEL.stat().st_size / 1000:.0f} kB")
+    for hand in sys.argv[1:] or ["3/0", "5/3", "7/6", "9/9"]:
+        state = begin(HANDS[hand])
+        file = KERNEL.with_suffix(".json")
+        file.write_bytes(json.encode(numbers(AllCards(GAME, state))))
+        ran = subprocess.run(["node", HERE / "wasm.mjs", KERNEL, file], capture_output=True, check=True)
+        answer = json.decode(ran.stdout)
+        for kind in ("single", "double"):
+            took = []
+            for _ in range(3):
+                began = perf_counter()
+                turn = AllCards(GAME, state, single=kind == "single").work()
+                took.append(1000 * (perf_counter() - began))
+            same = turn.worth(state) == answer[kind]["worth"]
+            ms, native = answer[kind]["ms"], min(took)
+            print(
+                f"{hand:6} {kind}  node {ms:9.2f} ms, native {native:9.2f} ms, ×{ms / native:.2f}, "
+                f"{'the same numbers' if same else 'OTHER NUMBERS'}"
+            )
+
+
+if __name__ == "__main__":
+    main()

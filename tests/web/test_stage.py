@@ -1,0 +1,229 @@
+"""What others do is told at a pace one can follow, great moments have their scene, and I wait for nothing."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from regalia.games.king_and_crown import tourney
+from regalia.games.king_and_crown.deck import Card, Revealed
+from regalia.games.to_court_the_king import events as court
+from tests.web.browsing import Courtier, Visitor, barriers
+from tests.web.staged import BRAM, MOMENTS, Stage
+
+Visit = Callable[..., Visitor]
+PACED = {"speed": 1}
+REDUCED = {"reduced_motion": "reduce"}
+
+WATCH = """
+    window.shown = [];
+    new MutationObserver(() => {
+        const said = document.querySelector(".teller .said")?.firstChild.data ?? "";
+        const last = shown.at(-1);
+        if (last?.said === said) return;
+        if (last) last.ms = performance.now() - last.at;
+        shown.push({ said, at: performance.now(), ms: 0 });
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+
+
+def my_turn(visitor: Visitor) -> None:
+    """Play until the others are told of."""
+    courtier, page = Courtier(visitor), visitor.page
+    while True:
+        page.wait_for_selector(".teller, .go .btn.primary, .takes")
+        if page.locator(".teller").count():
+            return
+        courtier.turn()
+        page.wait_for_timeout(300)  # what I did is on its way
+
+
+def test_in_a_game_of_five_every_card_that_is_taken_is_seen_for_a_second(visit: Visit) -> None:
+    visitor = visit(settings=PACED)
+    visitor.page.add_init_script(WATCH)
+    visitor.lay("to-court-the-king", *["courtier"] * 4)
+    my_turn(visitor)
+    expect(visitor.page.locator(".go .btn.primary")).to_be_visible(timeout=60_000)
+    told = [one for one in visitor.page.evaluate("shown") if one["said"] and one["ms"]]
+    taken = [one for one in told if " takes " in one["said"] and not one["said"].startswith("Anna")]
+    rolled = [one for one in told if " rolls " in one["said"]]
+    assert len({one["said"].split()[0] for one in taken}) == 4
+    assert min(one["ms"] for one in taken) >= 1000
+    assert min(one["ms"] for one in rolled) >= 1000
+    everyone = [one["said"].split()[0] for one in told]
+    turns = [name for n, name in enumerate(everyone) if name != "Round" and [name] != everyone[n - 1 : n]]
+    assert len(turns) - len(set(turns)) <= 2  # one turn at a time: nobody comes again but who plays twice
+
+
+def test_cards_turned_up_stay_two_seconds_then_what_came_of_it(visit: Visit) -> None:
+    visitor = visit(settings=PACED)
+    page = visitor.page
+    stage = Stage(visitor, "tourney-for-the-king", 2)
+    page.add_init_script(WATCH)
+    page.evaluate(WATCH)
+    hands = [["dragon", "knight", "witch", "beggar"]] * 2
+    stage.tell(Revealed(0, Card.KING), Revealed(1, Card.KING), tourney.Round(BRAM), hands=hands, won=[0, 1])
+    expect(page.locator(".place .face")).to_have_count(2)
+    expect(page.get_by_text("Wins the round", exact=True)).to_have_count(0)
+    expect(page.get_by_text("Wins the round", exact=True)).to_be_visible()
+    expect(page.locator(".teller")).to_have_count(0)
+    told = [one for one in page.evaluate("shown") if one["said"]]
+    assert "shows" in told[0]["said"]
+    assert told[0]["ms"] >= 2000
+    assert "wins the round" in told[1]["said"]
+
+
+def test_a_tap_goes_on_from_cards_that_were_turned_up(visit: Visit) -> None:
+    visitor = visit(settings=PACED)
+    stage = Stage(visitor, "tourney-for-the-king", 2)
+    stage.tell(Revealed(0, Card.KING), Revealed(1, Card.WITCH), tourney.Round(0), won=[1, 0])
+    expect(visitor.page.locator(".place .face")).to_have_count(2)
+    visitor.page.locator(".felt").click(position={"x": 5, "y": 5})
+    expect(visitor.page.get_by_text("Wins the round", exact=True)).to_be_visible(timeout=900)
+
+
+def test_skipping_catching_up_and_telling_again(visit: Visit) -> None:
+    visitor = visit(settings=PACED)
+    visitor.lay("to-court-the-king", *["random"] * 4)
+    my_turn(visitor)
+    page, teller = visitor.page, visitor.page.locator(".teller")
+    expect(teller).to_contain_text("turns further on")
+    expect(teller).to_contain_text("Skip to your turn")
+    expect(page.locator(".go .btn.primary")).to_have_count(0)
+    before = teller.locator(".said").inner_text().split()[0]
+    page.keyboard.press("Space")
+    page.wait_for_function(
+        "name => !document.querySelector('.teller .said').innerText.startsWith(name)", arg=before
+    )
+    page.keyboard.press("Escape")
+    expect(teller).to_have_count(0)
+    expect(page.locator(".go .btn.primary")).to_be_visible()
+    entries = page.locator(".log > li")
+    told = entries.all_inner_texts()
+    page.keyboard.press("a")
+    expect(teller).to_be_visible()
+    assert len(entries.all_inner_texts()) <= len(told)
+    page.keyboard.press("Escape")
+    expect(teller).to_have_count(0)
+    assert entries.all_inner_texts() == told
+
+
+def test_the_log_has_a_line_a_turn_that_unfolds(visit: Visit) -> None:
+    visitor = visit()
+    visitor.lay("to-court-the-king", "random", "random")
+    page, courtier = visitor.page, Courtier(visitor)
+    while page.locator(".log .turn").count() < 4:
+        assert courtier.turn()
+    first = page.locator(".log .turn").first
+    expect(first).to_have_attribute("aria-expanded", "false")
+    first.click()
+    expect(first.locator("xpath=../following-sibling::ul")).to_contain_text("rolls")
+
+
+def test_what_i_do_is_not_waited_for_and_told_to_those_who_listen(visit: Visit) -> None:
+    visitor = visit(settings=PACED)
+    visitor.lay("to-court-the-king", "random")
+    page = visitor.page
+    expect(page.get_by_role("button", name="Roll 3 dice")).to_be_visible()
+    page.keyboard.press("r")
+    expect(page.locator(".dieb")).to_have_count(3, timeout=900)
+    expect(page.locator("[aria-live=polite] > li").filter(has_text="Anna rolls")).to_have_count(1)
+
+
+@pytest.mark.parametrize("name", list(MOMENTS))
+def test_every_moment_keeps_nobody_out_and_passes(visit: Visit, name: str) -> None:
+    visitor = visit(settings=PACED)
+    page = visitor.page
+    tell = MOMENTS[name](visitor)
+    tell()
+    if name == "won":
+        expect(page.get_by_role("heading", name="You win").first).to_be_visible()
+        expect(page.get_by_role("heading", name="You win").first).to_be_focused()
+        expect(page.get_by_role("row", name="Anna")).to_contain_text("8 × 6")
+    else:
+        expect(page.locator(".teller")).to_be_visible()
+    assert barriers(page) == []
+    page.keyboard.press("Escape")
+    expect(page.locator(".moment, .teller")).to_have_count(0)
+
+
+def test_with_reduced_motion_nothing_tumbles_but_one_thing_comes_after_the_other(visit: Visit) -> None:
+    visitor = visit(settings=PACED, **REDUCED)
+    stage, page = Stage(visitor, "to-court-the-king", 3), visitor.page
+    page.evaluate(WATCH)
+    for dice in ((6, 5, 4), (3, 2)):
+        stage.tell(court.Rolled(BRAM, dice), seat=BRAM, phase="rolling", active=list(dice), hand=0)
+    expect(page.locator(".active .die")).to_have_count(3)
+    assert page.locator(".die.rolling").count() == 0
+    expect(page.locator(".active .die")).to_have_count(2)
+    assert page.evaluate("shown.find(({said}) => said).ms") >= 1000
+
+
+def test_dice_show_other_faces_until_they_rest(visit: Visit) -> None:
+    visitor = visit(settings=PACED)
+    stage, page = Stage(visitor, "to-court-the-king", 3), visitor.page
+    page.evaluate("""
+        window.pips = new Set();
+        window.look = setInterval(() => {
+            const die = document.querySelector(".active .die.rolling");
+            if (die) pips.add(die.querySelectorAll("circle").length);
+        }, 20);
+    """)
+    stage.tell(court.Rolled(BRAM, (6,)), seat=BRAM, phase="rolling", active=[6], hand=0)
+    expect(page.locator(".active .die.rolling")).to_have_count(1)
+    expect(page.locator(".active .die.rolling")).to_have_count(0)
+    page.evaluate("clearInterval(look)")
+    assert len(page.evaluate("[...pips]")) >= 3
+    assert page.locator(".active .die circle").count() == 6
+
+
+def test_a_table_at_rest_draws_nothing(visit: Visit) -> None:
+    visitor = visit(settings=PACED)
+    visitor.page.add_init_script(
+        "window.frames = 0; const ask = requestAnimationFrame;"
+        "window.requestAnimationFrame = (draw) => (frames++, ask(draw))"
+    )
+    visitor.lay("to-court-the-king", "random")
+    page = visitor.page
+    expect(page.get_by_role("button", name="Roll 3 dice")).to_be_visible()
+    page.keyboard.press("r")
+    expect(page.locator(".dieb")).to_have_count(3)
+    page.wait_for_function("() => !document.getAnimations().length")
+    before = page.evaluate("frames")
+    page.wait_for_timeout(1500)
+    assert page.evaluate("frames") == before
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_another_game_is_one_click(visit: Visit) -> None:
+    visitor = visit()
+    visitor.lay("tourney-for-the-king", "random")
+    page = visitor.page
+    for left in range(5, 0, -1):
+        expect(page.locator(".hand li button")).to_have_count(left)
+        page.locator(".hand li button").first.click()
+        page.keyboard.press("r")
+    expect(page.locator(".ending")).to_contain_text("rounds to")
+    old = page.url
+    page.get_by_role("button", name="Another game").click()
+    page.wait_for_url(lambda url: "/table/" in url and url != old)
+    expect(page.locator(".hand li button")).to_have_count(5)
+
+
+def test_a_finished_game_is_told_again(visit: Visit) -> None:
+    visitor = visit(settings=PACED)
+    visitor.lay("tourney-for-the-king", "random")
+    page = visitor.page
+    for left in range(5, 0, -1):
+        expect(page.locator(".hand li button")).to_have_count(left)
+        page.locator(".hand li button").first.click()
+        page.keyboard.press("r")
+        expect(page.locator(".teller")).to_be_visible()
+        page.keyboard.press("Escape")
+    page.goto(page.url.replace("/table/", "/review/"))
+    page.get_by_role("button", name="Watch it").click()
+    expect(page.get_by_text("Step 0 of 5")).to_be_visible()
+    expect(page.locator(".place .face")).to_have_count(2)
+    expect(page.get_by_text("Step 1 of 5")).to_be_visible()
+    page.get_by_role("button", name="Stop here").click()
+    expect(page.get_by_role("button", name="Watch it")).to_be_visible()
