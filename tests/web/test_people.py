@@ -468,7 +468,8 @@ def test_a_push_is_shown_and_leads_to_its_table(visit: Visit) -> None:
             const worker = await navigator.serviceWorker.ready;
             for (let k = 0; k < 50; k++) {
                 const found = await getNotifications.call(worker);
-                if (found.length) return found.map(({ title, body, tag, data }) => [title, body, tag, data.path]);
+                const told = found.map(({ title, body, tag, data }) => [title, body, tag, data.path]);
+                if (told.length) return told;
                 await new Promise((wait) => setTimeout(wait, 100));
             }
             return [];
