@@ -78,7 +78,7 @@ def test_help_loads_no_command() -> None:
 def test_a_shell_can_complete_the_commands() -> None:
     asked = {"_REGALIA_COMPLETE": "complete_bash", "COMP_WORDS": "regalia re", "COMP_CWORD": "1"}
     found = CliRunner().invoke(app, [], prog_name="regalia", env=asked)
-    assert found.stdout.split() == ["replay", "restore"]
+    assert found.stdout.split() == ["replay", "review", "restore"]
 
 
 def test_the_games_are_listed_with_their_options() -> None:

@@ -80,7 +80,7 @@ def sources() -> str:
 
 def test_every_text_of_the_page_is_used_and_none_is_missing() -> None:
     text, known = sources(), page_keys()
-    whole = set(re.findall(r"[\"'`]((?:page|court)-[a-z0-9-]+)(?:\.[a-z]+)?[\"'`]", text))
+    whole = set(re.findall(r"[\"'`]((?:page|court)-[a-z0-9-]*[a-z0-9])(?:\.[a-z]+)?[\"'`]", text))
     begun = tuple(set(re.findall(r"[\"'`]((?:page|court)-[a-z0-9-]*-)\$\{", text)))
     assert sorted(key for key in known if key not in whole and not key.startswith(begun)) == []
     files = {path.stem: path.read_text("utf-8") for path in (ROOT / "src/regalia/locale/en").glob("*.ftl")}

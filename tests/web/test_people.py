@@ -403,7 +403,7 @@ def test_in_words_the_choices_come_first_with_odds_and_not_now(visit: Visit) -> 
     assert table
     assert choices["y"] < table["y"]
     assert barriers(page) == []
-    anna.lay("king-at-court", "random", "random", "random")
+    anna.lay("king-at-court", "squire", "squire", "squire")  # who do not accuse at once
     expect(
         page.get_by_role("region", name="Your choice").get_by_role("button", name="Not now")
     ).to_be_visible()

@@ -9,7 +9,10 @@ page-days-hours = { $days ->
    *[other] { $days } Tage
 }, { $hours } Std.
 page-my-clock = Deine Zeit
-page-missing = Das Spiel wartet auf { $names }, gerade nicht da.
+page-missing = { $names } { $count ->
+    [one] ist
+   *[other] sind
+} gerade nicht da; das Spiel wartet.
 page-missing-now = An diesem Tisch darf ein Computer vertreten, wer nicht da ist.
 page-missing-clock = Läuft die Zeit ab, spielt ein Computer weiter.
 page-missing-agree = Nach einer Weile könnt ihr euch auf einen Computer einigen.

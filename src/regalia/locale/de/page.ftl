@@ -90,10 +90,7 @@ page-with = Mit { $names }
 page-at-one-screen = { $names }, an einem Bildschirm
 page-you-won = Du hast gewonnen
 page-you-share = Du teilst dir den Sieg
-page-they-won = { $winners } { $count ->
-    [one] hat
-   *[other] haben
-} gewonnen
+page-they-won = Sieg für { $winners }
 page-they-share = { $winners } teilen sich den Sieg
 page-all-games = Alle { $games } Spiele
 page-my-games = Deine Spiele
