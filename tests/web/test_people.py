@@ -431,7 +431,14 @@ def test_whoever_comes_too_late_may_watch_or_go_home(visit: Visit) -> None:
     page = cleo.go(table["invite"])
     expect(page.get_by_text("Every seat is taken.")).to_be_visible()
     expect(page.get_by_role("link", name="Back to the start").last).to_be_visible()
-    page.get_by_role("link", name="Watch").click()
+    watch = page.get_by_role("link", name="Watch")
+    for _ in range(20):  # the dice may still be being sealed
+        if watch.count():
+            break
+        page.wait_for_timeout(500)
+        page.reload()
+        expect(page.get_by_text("Every seat is taken.")).to_be_visible()
+    watch.click()
     expect(page.get_by_text("You are watching.")).to_be_visible()
 
 
