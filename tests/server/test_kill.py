@@ -127,12 +127,12 @@ def on_postgresql(kills: int, tables: int, moves: int) -> int:
         return asyncio.run(killed_while_playing({"database": url}, Postgres(url), kills, tables, moves))
 
 
-def test_a_killed_server_on_sqlite_has_lost_nothing(tmp_path: Path) -> None:
-    assert on_sqlite(tmp_path, kills=2, tables=6, moves=200) >= 200
+def test_a_server_killed_ten_times_on_sqlite_has_lost_nothing(tmp_path: Path) -> None:
+    assert on_sqlite(tmp_path, kills=10, tables=6, moves=400) >= 400
 
 
-def test_a_killed_server_on_postgresql_has_lost_nothing() -> None:
-    assert on_postgresql(kills=1, tables=6, moves=100) >= 100
+def test_a_server_killed_ten_times_on_postgresql_has_lost_nothing() -> None:
+    assert on_postgresql(kills=10, tables=6, moves=400) >= 400
 
 
 def test_a_server_that_acknowledges_before_the_commit_is_found_out(tmp_path: Path) -> None:
@@ -141,13 +141,13 @@ def test_a_server_that_acknowledges_before_the_commit_is_found_out(tmp_path: Pat
 
 
 @pytest.mark.soak
-def test_ten_kills_on_sqlite_and_thousands_of_moves(tmp_path: Path) -> None:
-    assert on_sqlite(tmp_path, kills=10, tables=30, moves=4000) >= 4000
+def test_a_hundred_kills_on_sqlite_and_thousands_of_moves(tmp_path: Path) -> None:
+    assert on_sqlite(tmp_path, kills=100, tables=30, moves=4000) >= 4000
 
 
 @pytest.mark.soak
-def test_ten_kills_on_postgresql_and_thousands_of_moves() -> None:
-    assert on_postgresql(kills=10, tables=30, moves=4000) >= 4000
+def test_a_hundred_kills_on_postgresql_and_thousands_of_moves() -> None:
+    assert on_postgresql(kills=100, tables=30, moves=4000) >= 4000
 
 
 def test_half_a_ballot_survives_and_stays_sealed(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ def test_gestures_are_made_by_keyboard_and_stand_in_the_log(visit: Visit) -> Non
     visitor = visit()
     visitor.lay("to-court-the-king", "random")
     page = visitor.page
+    expect(page.get_by_role("region", name="Any dice")).to_be_visible()  # the seating has a hand of its own
     hand = page.get_by_role("button", name="Gestures")
     hand.press("Enter")
     expect(page.get_by_role("button", name="Greet")).to_be_focused()
