@@ -82,6 +82,42 @@ def test_a_tap_goes_on_from_cards_that_were_turned_up(visit: Visit) -> None:
     expect(visitor.page.get_by_text("Wins the round", exact=True)).to_be_visible(timeout=900)
 
 
+def test_of_equal_cards_the_sums_say_who_wins(visit: Visit) -> None:
+    visitor = visit(settings=PACED)
+    stage, page = Stage(visitor, "tourney-for-the-king", 2), visitor.page
+    stage.tell(Revealed(0, Card.KING), Revealed(1, Card.BEGGAR), tourney.Round(0), won=[1, 0])
+    expect(page.locator(".place").nth(0)).to_contain_text("Wins the round")
+    page.keyboard.press("Escape")
+    stage.tell(Revealed(0, Card.WITCH), Revealed(1, Card.WITCH), tourney.Round(1), won=[1, 1])
+    expect(page.locator(".place .face")).to_have_count(2)
+    expect(page.get_by_text("Equal; unused 12 beats 8")).to_have_count(0)  # first the cards, then why
+    expect(page.get_by_text("Equal; unused 12 beats 8")).to_be_visible()
+    expect(page.get_by_text("together 8")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("The last cards: Anna Witch and")).to_contain_text("Equal; unused 12 beats 8.")
+
+
+def test_in_a_match_a_game_ends_with_its_own_roles_and_the_next_begins_with_a_clear_table(
+    visit: Visit,
+) -> None:
+    visitor = visit(settings=PACED)
+    visitor.lay("support-the-king", "random", first_to=3)
+    page = visitor.page
+    score, me = page.locator(".score"), page.locator(".place").first
+    role = me.locator(".role").inner_text()
+    page.locator(".hand li button").first.click()
+    page.keyboard.press("r")
+    expect(page.locator(".total")).to_contain_text("The sum is")
+    expect(score).to_contain_text("Game 1")
+    expect(me.locator(".role")).to_have_text(role)
+    expect(page.locator(".place .face")).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(score).to_contain_text("Game 2")
+    expect(me.locator(".role")).not_to_have_text(role)
+    expect(page.locator(".place .face")).to_have_count(0)
+    expect(page.get_by_text("The last cards: Anna King and")).to_contain_text("The sum is")
+
+
 def test_skipping_catching_up_and_telling_again(visit: Visit) -> None:
     visitor = visit(settings=PACED)
     visitor.lay("to-court-the-king", *["random"] * 4)
