@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute
 import regalia
 from regalia import odds
 from regalia.catalogue import game
-from regalia.core import Chance, Choice, text
+from regalia.core import Chance, Choice, Over, text
 from regalia.games.to_court_the_king.abilities import Add
 from regalia.games.to_court_the_king.characters import CARDS, NEEDED, Cards, Character
 from regalia.games.to_court_the_king.rules import Bar, Phase
@@ -37,7 +37,7 @@ class Position(Struct, frozen=True):
     """A play as one seat sees it, and what that person has marked before we look."""
 
     play: Play
-    seat: int = 0
+    seat: int | None = 0  # None: a spectator
     touch: Touch = untouched
     chance: float = 0.37  # what the odds say of everything in reach
     refused: str = ""  # the code of a refusal that has just come
@@ -107,6 +107,18 @@ def land(seats: int, seed: int, steps: int = 110) -> Play:
     return play
 
 
+def finished(name: str, seed: int, **options: Any) -> Play:
+    """A game played to its end by chance."""
+    play, random = regalia.play(name, **options), Random(seed)
+    while not isinstance(play.turn, Over):
+        if isinstance(play.turn, Chance):
+            play = play.draw(random.randrange)
+        else:
+            seat = random.choice(play.asked)
+            play = play.pick(random.choice([*map(text, play.options(seat))]), seat)
+    return play
+
+
 def laid(name: str, *lines: str, **options: Any) -> Play:
     return regalia.play(name, **options).go(*lines)
 
@@ -130,11 +142,35 @@ def lay_the_third(page: Page) -> None:
     page.locator(".hand li button").nth(2).click()
 
 
+def in_words(page: Page) -> None:
+    page.keyboard.press("t")
+    page.wait_for_selector(".choices")
+
+
+def open_the_sheet(page: Page) -> None:
+    page.locator(".ending nav button", has_text=re.compile("How it ended|Wie es ausging")).click()
+    page.wait_for_selector(".sheet")
+
+
+MIDDLE = court(FEW, SOME, FEW, SOME, round=5, **rolled(6, 4, 3, 1, aside=(4, 4)))
+CROWNED = court(
+    {**SOME, "king": 1, "queen": 1},
+    {**FEW, "queen": 0},
+    LATE,
+    round=16,
+    final=True,
+    bar=Bar(8, 6),
+    phase=Phase.OVER,
+)
+
 POSITIONS: dict[str, Position] = {
     "court-opening": Position(court({}, {}, {}, **rolled(6, 5, 2)), touch=mark_two),
-    "court-middle": Position(
-        court(FEW, SOME, FEW, SOME, round=5, **rolled(6, 4, 3, 1, aside=(4, 4))), touch=mark_two
+    "court-middle": Position(MIDDLE, touch=mark_two),
+    "court-watched": Position(
+        court(FEW, SOME, LATE, LATE, SOME, round=9, **rolled(5, 5, 4, 3, 1)), seat=None
     ),
+    "court-words": Position(MIDDLE, touch=in_words),
+    "court-end": Position(CROWNED, touch=open_the_sheet),
     "court-late": Position(court(LATE, SOME, round=14, **rolled(*TWELVE)), chance=1),
     "court-preview": Position(court(LATE, SOME, round=14, **rolled(*TWELVE)), touch=raise_seven),
     "court-taking": Position(court(SOME, FEW, FEW, round=11, **rolled(aside=TWELVE)), touch=choose_the_first),
@@ -156,6 +192,9 @@ POSITIONS: dict[str, Position] = {
     "court-banner": Position(court(FEW, SOME, FEW, **rolled(6, 4, 3, 1)), refused="not-offered"),
     "dice": Position(land(4, 6), touch=mark_two),
     "dice-five": Position(land(5, 5)),
+    "dice-watched": Position(land(4, 6), seat=None),
+    "dice-words": Position(land(4, 6), touch=in_words),
+    "dice-end": Position(finished("king-of-the-dice", 3, seats=5), touch=open_the_sheet),
     "find": Position(laid("find-the-king", "reveal 3", "draw knight", first_to=3), seat=1),
     "defend": Position(
         laid(
@@ -172,7 +211,17 @@ POSITIONS: dict[str, Position] = {
         laid("tourney-for-the-king", "1 pick king, 2 pick witch", "1 pick dragon, 2 pick king"),
         touch=lay_the_third,
     ),
+    "find-end": Position(finished("find-the-king", 1), touch=open_the_sheet),
+    "defend-watched": Position(
+        laid("defend-the-king", "1 pick knight, 2 pick knight, 3 pick dragon", seats=3), seat=None
+    ),
+    "defend-end": Position(finished("defend-the-king", 1, seats=5), touch=open_the_sheet),
+    "tourney-words": Position(laid("tourney-for-the-king", "1 pick king, 2 pick witch"), touch=in_words),
+    "tourney-end": Position(finished("tourney-for-the-king", 1, best_of=3), touch=open_the_sheet),
     "king-at-court": Position(statements(), touch=accuse),
+    "king-at-court-watched": Position(statements(), seat=None),
+    "king-at-court-words": Position(statements(), seat=3, touch=in_words),
+    "king-at-court-end": Position(finished("king-at-court", 1, seats=5), touch=open_the_sheet),
     "king-at-court-witch": Position(statements(), seat=3),
 }
 
@@ -201,7 +250,7 @@ def _table(position: Position) -> wire.Table:
         game=rules.facts.name,
         options=msgspec.to_builtins(rules),
         rules=1,
-        phase="playing",
+        phase="over" if isinstance(position.play.turn, Over) else "playing",
         seats=seats,
         fair=fair,
         clock=None,
@@ -230,12 +279,13 @@ def _frame(position: Position) -> wire.Play:
         view=view,
         marks=marks,
         asked=list(play.asked),
-        options=fold(map(text, play.options(seat))) or None,
+        options=None if seat is None else fold(map(text, play.options(seat))) or None,
         any_one=isinstance(turn, Choice) and turn.any_one,
         picked=None,
         undo=True,
         clocks=[],
         lines=[line(name, n, Line(0, event)) for n, event in enumerate(play.told(seat), 1)],
+        over=wire.Ending(list(turn.payoff), turn.because) if isinstance(turn, Over) else None,
     )
 
 

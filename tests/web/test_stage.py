@@ -97,7 +97,7 @@ def test_of_equal_cards_the_sums_say_who_wins(visit: Visit) -> None:
     expect(page.get_by_text("The last cards: Anna Witch and")).to_contain_text("Equal; unused 12 beats 8.")
 
 
-def test_in_a_match_a_game_ends_with_its_own_roles_and_the_next_begins_with_a_clear_table(
+def test_a_game_of_a_match_ends_with_its_own_roles_and_the_next_has_a_clear_table(
     visit: Visit,
 ) -> None:
     visitor = visit(settings=PACED)
