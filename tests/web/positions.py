@@ -1,7 +1,7 @@
 """Positions worth measuring and photographing, made by the rules and shown without a server playing them."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any
 
@@ -109,14 +109,21 @@ def land(seats: int, seed: int, steps: int = 110) -> Play:
 
 def finished(name: str, seed: int, **options: Any) -> Play:
     """A game played to its end by chance."""
-    play, random = regalia.play(name, **options), Random(seed)
-    while not isinstance(play.turn, Over):
+    return by_chance(regalia.play(name, **options), seed, 10_000)[-1]
+
+
+def by_chance(play: Play, seed: int, frames: int) -> list[Play]:
+    """How a play goes on by chance, as often as somebody may choose."""
+    found, random = [play], Random(seed)
+    while len(found) <= frames and not isinstance(play.turn, Over):
         if isinstance(play.turn, Chance):
             play = play.draw(random.randrange)
         else:
             seat = random.choice(play.asked)
             play = play.pick(random.choice([*map(text, play.options(seat))]), seat)
-    return play
+        if not isinstance(play.turn, Chance):
+            found.append(play)
+    return found
 
 
 def laid(name: str, *lines: str, **options: Any) -> Play:
@@ -268,8 +275,8 @@ def _table(position: Position) -> wire.Table:
     )
 
 
-def _frame(position: Position) -> wire.Play:
-    play, seat = position.play, position.seat
+def _frame(play: Play, seat: int | None, read: int = 0) -> wire.Play:
+    """How it stands for a seat that has read so many lines."""
     view, marks = sight.seen(play, seat)
     turn = play.turn
     name = play.rules.facts.name
@@ -284,7 +291,7 @@ def _frame(position: Position) -> wire.Play:
         picked=None,
         undo=True,
         clocks=[],
-        lines=[line(name, n, Line(0, event)) for n, event in enumerate(play.told(seat), 1)],
+        lines=[line(name, n, Line(0, event)) for n, event in enumerate(play.told(seat), 1) if n > read],
         over=wire.Ending(list(turn.payoff), turn.because) if isinstance(turn, Over) else None,
     )
 
@@ -314,15 +321,22 @@ def _chances(position: Position) -> list[wire.Chance]:
     return [wire.Chance(who, position.chance if who in reach else 0.0) for who in Character]
 
 
-def show(visitor: Visitor, position: Position, chances: list[wire.Chance] | None = None) -> Page:
-    """This position on the page, with these odds or some; its line is answered here and not by a server."""
+def show(
+    visitor: Visitor, position: Position, chances: list[wire.Chance] | None = None, then: Iterable[Play] = ()
+) -> Page:
+    """This position on the page, with these odds or some, and what comes after it.
+
+    Its line is answered here and not by a server.
+    """
     chances = _chances(position) if chances is None else chances
+    line: list[WebSocketRoute] = []
 
     def answer(socket: WebSocketRoute, said: str | bytes) -> None:
         heard = msgspec.json.decode(said)
         if heard["type"] == "hello":
+            line.append(socket)
             send(socket, wire.Welcome(_table(position), position.seat, 0))
-            send(socket, _frame(position))
+            send(socket, _frame(position.play, position.seat))
             if position.refused:
                 send(socket, wire.Refused(None, position.refused, "", None))
         elif heard["type"] == "odds":
@@ -336,4 +350,8 @@ def show(visitor: Visitor, position: Position, chances: list[wire.Chance] | None
     visitor.go("/table/shown")
     page.wait_for_selector("main .middle > *")
     position.touch(page)
+    read = len([*position.play.told(position.seat)])
+    for play in then:
+        send(line[-1], _frame(play, position.seat, read))
+        read = len([*play.told(position.seat)])
     return page

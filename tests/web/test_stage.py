@@ -1,14 +1,19 @@
 """What others do is told at a pace one can follow, great moments have their scene, and I wait for nothing."""
 
+import re
 from collections.abc import Callable
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
+import regalia
+from regalia.core import Chance
 from regalia.games.king_and_crown import tourney
 from regalia.games.king_and_crown.deck import Card, Revealed
 from regalia.games.to_court_the_king import events as court
 from tests.web.browsing import Courtier, Visitor, barriers
+from tests.web.positions import Position, by_chance, show
 from tests.web.staged import BRAM, MOMENTS, Stage
 
 Visit = Callable[..., Visitor]
@@ -53,6 +58,41 @@ def test_in_a_game_of_five_every_card_that_is_taken_is_seen_for_a_second(visit: 
     everyone = [one["said"].split()[0] for one in told]
     turns = [name for n, name in enumerate(everyone) if name != "Round" and [name] != everyone[n - 1 : n]]
     assert len(turns) - len(set(turns)) <= 2  # one turn at a time: nobody comes again but who plays twice
+
+
+TIMELINES = {  # seats, what is won or turned up and in which words, how long it must be in sight
+    "to-court-the-king": (5, "took", " takes (?!nothing)| turns the Fool", 1000),
+    "king-of-the-dice": (5, "took", " takes ", 1000),
+    "find-the-king": (2, "shown", "Card ", 2000),
+    "defend-the-king": (5, "revealed", " shows ", 2000),
+    "support-the-king": (2, "revealed", " shows ", 2000),
+    "tourney-for-the-king": (2, "revealed", " shows ", 2000),
+    "king-at-court": (5, "cardshown", " shows ", 2000),
+}
+
+
+@pytest.mark.parametrize("name", list(TIMELINES))
+def test_whatever_is_won_is_seen_for_a_second_and_cards_turned_up_for_two(visit: Visit, name: str) -> None:
+    seats, event, words, least = TIMELINES[name]
+    visitor = visit(settings=PACED)
+    page = visitor.page
+    page.clock.install()
+    page.add_init_script(WATCH)
+    play = regalia.play(name, seats=seats)
+    if name == "king-at-court":
+        play = play.fell("deal king dragon knight witch beggar")
+    elif isinstance(play.turn, Chance):
+        play = play.draw(Random(1).randrange)
+    told, *then = by_chance(play, 1, 90)
+    show(visitor, Position(told, seat=None), then=then)
+    expect(page.locator(".teller")).to_be_visible()
+    while page.locator(".teller").count():
+        page.clock.run_for(5_000)
+    shown = [one for one in page.evaluate("shown") if re.search(words, one["said"])]
+    happened = sum(type(one).__name__.lower() == event for one in then[-1].told(None))
+    assert shown
+    assert happened == sum(len(re.findall(words, one["said"])) for one in shown)
+    assert min(one["ms"] for one in shown) >= least
 
 
 def test_cards_turned_up_stay_two_seconds_then_what_came_of_it(visit: Visit) -> None:
