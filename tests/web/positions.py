@@ -341,6 +341,8 @@ def show(
                 send(socket, wire.Refused(None, position.refused, "", None))
         elif heard["type"] == "odds":
             send(socket, wire.Chances(heard["id"], heard["step"], chances))
+        elif heard["type"] == "ping":
+            send(socket, wire.Pong(0))
 
     def send(socket: WebSocketRoute, said: Any) -> None:
         socket.send(msgspec.json.encode(said).decode())
