@@ -27,7 +27,8 @@
   const scrolls = document.documentElement.scrollHeight > height + 1;
   const CARDS = ".char, .mycard, .citizen, .village, .pc, .place .gap, .note, .dieb, .kdie, .well, .chip";
   const foot = document.querySelector(".foot");
-  const cards = all(CARDS).filter(shown).map((one) => [one, seen(one)]);
+  const cards = all(CARDS).filter((one) => shown(one) && !one.closest(".many, .results")) // those lie over what is above the dock
+    .map((one) => [one, seen(one)]);
   for (const [n, [one, a]] of cards.entries())
     for (const [other, b] of cards.slice(n + 1)) {
       if (one.contains(other) || other.contains(one)) continue;
