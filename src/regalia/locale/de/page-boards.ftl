@@ -99,6 +99,7 @@ king-and-crown-page-thwarts-whom = durchkreuzt
 king-and-crown-page-thwarted-by = Durchkreuzt von { $names }
 king-and-crown-page-used = Ausgespielt
 king-and-crown-page-in-hand = Auf der Hand
+king-and-crown-page-together = zusammen { $sum }
 king-and-crown-page-rounds = { $won ->
     [one] 1 Runde gewonnen
    *[other] { $won } Runden gewonnen

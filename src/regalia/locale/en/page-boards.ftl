@@ -99,6 +99,7 @@ king-and-crown-page-thwarts-whom = thwarts
 king-and-crown-page-thwarted-by = Thwarted by { $names }
 king-and-crown-page-used = Used
 king-and-crown-page-in-hand = In hand
+king-and-crown-page-together = together { $sum }
 king-and-crown-page-rounds = { $won ->
     [one] 1 round won
    *[other] { $won } rounds won
