@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from regalia import record
-from tests.review.games import blundered
+from tests.review.games import at_random
 from tests.web.browsing import Courtier, Visitor, barriers
 
 Visit = Callable[..., Visitor]
@@ -61,12 +61,13 @@ def test_a_blunder_is_marked_made_again_and_shared(visit: Visit) -> None:
 
 
 def test_a_record_from_elsewhere_is_reviewed_in_german_on_a_phone(visit: Visit) -> None:
-    play, _ = blundered("to-court-the-king", 3)
+    play = at_random("to-court-the-king", 3, 150, seats=2)  # nobody in particular makes many of them
     visitor = visit(locale="de-DE", viewport={"width": 390, "height": 844})
     page = visitor.go("/verify")
     page.locator("textarea").fill(record.dumps(play.record("Anna", "Ben")))
     page.get_by_role("button", name="Einen Spielbericht besprechen").click()
     expect(page.get_by_role("heading", name="Woher es kam")).to_be_visible()
     expect(page.locator(".list")).to_contain_text("Patzer")
+    expect(page.get_by_text("Die Partie ist nicht zu Ende")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert barriers(page) == []

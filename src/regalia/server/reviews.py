@@ -171,11 +171,9 @@ def told(found: Review, texts: Texts, seat: Seat | None) -> wire.Review:
 
 def verdict(found: Review, one: Decision, texts: Texts, turn: int, seat: Seat | None) -> wire.Verdict:
     """A decision in words."""
-    notes = [
-        words.why(found, one, texts, you=one.seat == seat),
-        words.habit(one, texts),
-        words.sure(one, texts),
-    ]
+    why = words.why(found, one, texts, you=one.seat == seat)
+    sure = f"{texts('review-column.sure')}: {words.sure(one, texts)}"
+    notes = [why, words.habit(one, texts), sure]
     return wire.Verdict(
         one.step,
         turn,
