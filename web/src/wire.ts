@@ -190,6 +190,104 @@ export interface Letter {
   name: string;
 }
 
+/** Where a seat's share of the win came from; all but the result add up to the result. */
+export interface Came {
+  start: number;
+  luck: number;
+  others_luck: number;
+  choices: number;
+  others_choices: number;
+  revisions: number;
+  result: number;
+}
+
+/** An option of a decision: in notation, in words, and what it was worth to the seat that chose. */
+export interface Judged {
+  action: string;
+  said: string;
+  worth: number;
+}
+
+/** A decision, judged: `cost` is what the best option was worth more, in shares of the win. */
+export interface Verdict {
+  step: number;
+  turn: number;
+  seat: number;
+  action: string;
+  said: string;
+  best: string;
+  best_said: string;
+  worth: number;
+  cost: number;
+  grade: "best" | "sound" | "slip" | "blunder";
+  options: Judged[];
+  more: number;
+  notes: string[];
+}
+
+/** A turn of a finished game: its steps, and what it brought each seat by luck, by choices, otherwise. */
+export interface Stretch {
+  first: number;
+  last: number;
+  seat: number | null;
+  round: number;
+  final: boolean;
+  worth: number[];
+  luck: number[];
+  choices: number[];
+  revisions: number[];
+}
+
+/** What can be known where no number is honest: sentences under a heading. */
+export interface Facts {
+  heading: string;
+  said: string[];
+}
+
+/** A finished game, judged, in sentences of the language that was asked for. */
+export interface Review {
+  game: string;
+  names: string[];
+  finished: boolean;
+  said: string[];
+  leads: string[];
+  plainly: string[];
+  lucky: string[];
+  grades: string;
+  points: string;
+  came: Came[];
+  turns: Stretch[];
+  decisions: Verdict[];
+  facts: Facts[];
+}
+
+/** How far a review is, and the review once it is there. `mine`: whether it is mine to share. */
+export interface Reviewing {
+  done: number;
+  of: number;
+  mine: boolean;
+  shared: string | null;
+  review: Review | null;
+}
+
+/** The path of the link to a review, or that there is none any longer. */
+export interface Shared {
+  path: string | null;
+}
+
+/** A record to be reviewed, as text or JSON. */
+export interface Upload {
+  record: string;
+}
+
+/** What I would have done at a step of a finished game. */
+export interface Try {
+  step: number;
+  action: string;
+  lang?: "en" | "de";
+  seat?: number | null;
+}
+
 /** Why a request was refused: the text `refused-<code>`, and the reason in plain words. */
 export interface Refusal {
   code: string;
@@ -379,6 +477,15 @@ export interface Frame<G extends AnyGame = AnyGame> {
 /** A finished game step by step; the first frame is the start. */
 export interface Replay<G extends AnyGame = AnyGame> {
   frames: Frame<G>[];
+}
+
+/** A moment of a finished game before a seat chose: what it saw, and what it might choose. */
+export interface Again<G extends AnyGame = AnyGame> {
+  step: number;
+  seat: number;
+  view: G["view"];
+  marks: G["marks"];
+  options: Group[];
 }
 
 /** A place where a lesson waits: for this pick of the learner, or only to be looked at (`do` is None). */
