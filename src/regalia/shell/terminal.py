@@ -14,6 +14,7 @@ from regalia import catalogue, record
 from regalia.locale import Texts
 from regalia.shell import line
 from regalia.shell.given import Lang, loaded, options_of, plain_errors, refuse, screen
+from regalia.shell.keyboard import Misseated, keep, seating
 
 EXAMPLES = (
     "terminal find-the-king",
@@ -57,7 +58,7 @@ def terminal(
             refuse(f"which game? There are {', '.join(catalogue.RULES)}")
         file = save or resume or records() / f"{found.game.facts.name}-{_moment()}.txt"
         sitting = line.Sitting(found, file, texts, screen(), seed or secrets.token_hex())
-        line.keep(found, file)
+        keep(found, file)
     raise typer.Exit(sitting.play())
 
 
@@ -65,7 +66,7 @@ def terminal(
 def _seated() -> Iterator[None]:
     try:
         yield
-    except line.Misseated as error:
+    except Misseated as error:
         refuse(str(error))
 
 
@@ -77,7 +78,7 @@ def _set_up(game: str, seats: int | None, given: list[str], players: str, texts:
     elif named:
         options.setdefault("seats", len(named))
     chosen = catalogue.game(game, **options)
-    return record.Record(chosen, line.seating(chosen, named, texts))
+    return record.Record(chosen, seating(chosen, named, texts))
 
 
 def records() -> Path:
