@@ -64,7 +64,7 @@ def test_two_people_play_and_see_the_same_end(game: str) -> None:
 def test_the_bot_of_the_documents_plays_a_whole_game() -> None:
     async def work() -> None:
         async with serving() as (address, _):
-            bot = [sys.executable, BOT, address, "tourney-for-the-king"]
+            bot = [sys.executable, str(BOT), f"http://{address}", "tourney-for-the-king"]
             running = await asyncio.create_subprocess_exec(*bot, stdout=subprocess.PIPE)
             said, _ = await running.communicate()
             assert said.decode().strip() in ("[1.0, 0.0]", "[0.0, 1.0]", "[0.5, 0.5]")
