@@ -149,7 +149,7 @@ LIGHT = (
     "regalia.table.moves",
     "regalia.shell.cli",
 )
-HEAVY = ("numpy", "litestar", "uvicorn", "textual")
+HEAVY = ("numpy", "litestar", "uvicorn", "websockets", "httpx", "asyncpg", "cryptography", "textual", "PIL")
 
 
 @pytest.mark.parametrize("module", LIGHT)
