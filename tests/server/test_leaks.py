@@ -26,6 +26,9 @@ from regalia.table.table import Line, Table, after, lay
 from tests.server import mutants
 from tests.server.harness import Client, clients, run, seated, serving
 
+WAITS = 0.3
+"""How often a seat says "not now" that may; the King does not, so the questioning never closes by it."""
+
 KEYS = Heading("table", "invite", "watch", False, "seating", 0, None, (), "")
 
 
@@ -48,7 +51,10 @@ def played(
     written: list[e.Any_] = [opened, *more]
     while here.playing:
         seat = random.choice(here.play.asked)
-        action = text(random.choice(here.play.options(seat)))
+        action: str | None = text(random.choice(here.play.options(seat)))
+        match here.play.turn:
+            case Choice(lapse=(king, _)) if seat != king and random.random() < WAITS:
+                action = None
         move = moves.pick(Person(f"guest{seat}", seat), action, here.step)
         if seat >= people:
             move = moves.think(seat, "random", action, here.step)
