@@ -80,6 +80,7 @@ page-option-draws = Unentschieden in Folge
 page-more-options = Weitere Einstellungen
 page-clock = Bedenkzeit
 page-clock-none = So lange es dauert
+page-clock-talk = Fünf Minuten zum Reden
 page-clock-live = 90 Sekunden je Zug und 2 Minuten Reserve
 page-clock-days = 3 Tage je Zug
 page-play-now = Losspielen

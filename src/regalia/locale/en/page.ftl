@@ -80,6 +80,7 @@ page-option-draws = Drawn games in a row
 page-more-options = More options
 page-clock = Time to think
 page-clock-none = As long as it takes
+page-clock-talk = Five minutes to talk
 page-clock-live = 90 seconds a turn, and 2 minutes in reserve
 page-clock-days = 3 days a turn
 page-play-now = Play now

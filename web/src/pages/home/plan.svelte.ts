@@ -14,9 +14,11 @@ export type Match = "one" | "best-3" | "best-5" | "first-5";
 export const NAMES = ["Ottilie", "Bram", "Sable", "Ines"];
 export const CLOCKS = {
   none: null,
+  talk: { kind: "talk", talk: 300 },
   live: { kind: "live", seconds: 90, reserve: 120, talk: 300 },
   days: { kind: "days", days: 3, talk: 3 },
 } as const;
+export type ClockName = keyof typeof CLOCKS;
 
 const MATCHES: Record<Match, Record<string, number>> = { one: {}, "best-3": { best_of: 3 }, "best-5": { best_of: 5 }, "first-5": { first_to: 5 } };
 const OF_MATCHES = ["best_of", "first_to", "swap", "draws"];
@@ -24,6 +26,9 @@ const OF_MATCHES = ["best_of", "first_to", "swap", "draws"];
 const ROLES = ["find-the-king", "support-the-king"];
 /** The games in which it makes no difference who sits where. */
 const ALIKE = ["defend-the-king", "tourney-for-the-king", "king-at-court"];
+
+/** The games in which all talk at once, for five minutes by the rules (KC-5.3). */
+const TALKS = ["king-at-court"];
 
 /** A table as it shall be laid. */
 export class Plan {
@@ -35,9 +40,9 @@ export class Plan {
   help = $state(true);
   everyone = $state(false);
   standIn = $state(false);
-  clock = $state<keyof typeof CLOCKS>("none");
   #wanted = $state(3);
   #given = $state<Record<string, unknown>>({});
+  #clocks = $state<Record<string, ClockName | undefined>>({});
   #places = $state<Record<string, Place | undefined>>({});
   #match = $state<Match>("one");
 
@@ -56,6 +61,13 @@ export class Plan {
   /** Where I may choose to sit; against a computer nobody would choose to look on. */
   readonly places = $derived<readonly Place[]>(ALIKE.includes(this.game) ? [] : this.roles ? ["drawn", "first", "last"] : ["first", "drawn"]);
   readonly place = $derived(this.#places[this.game] ?? this.#usual);
+
+  /** What time may be limited to here; only among friends does anybody wait for a turn. */
+  readonly clocks = $derived((Object.keys(CLOCKS) as ClockName[]).filter((clock) => (clock === "talk" ? this.#talks : clock === "none" || this.mode === "friends")));
+  readonly clock = $derived.by((): ClockName => {
+    const chosen = this.#clocks[this.game];
+    return chosen && this.clocks.includes(chosen) ? chosen : this.#talks ? "talk" : "none";
+  });
 
   /** The game one came for, if the house has it. */
   readonly #wished: string;
@@ -86,6 +98,10 @@ export class Plan {
 
   give(option: string, value: unknown): void {
     this.#given[option] = value;
+  }
+
+  limit(clock: ClockName): void {
+    this.#clocks[this.game] = clock;
   }
 
   sit(place: Place): void {
@@ -123,7 +139,7 @@ export class Plan {
       chairs,
       name,
       help,
-      clock: friends ? CLOCKS[this.clock] : null,
+      clock: CLOCKS[this.clock],
       public: this.open && this.everyone,
       stand_in: friends && this.standIn,
       drawn: this.places.length > 0 && this.place === "drawn",
@@ -134,6 +150,10 @@ export class Plan {
   get #usual(): Place {
     if (this.game === "find-the-king" && this.mode === "computers") return "last";
     return this.roles ? "drawn" : "first";
+  }
+
+  get #talks(): boolean {
+    return TALKS.includes(this.game);
   }
 
   #applies(name: string): boolean {
