@@ -83,6 +83,7 @@ export class Session<G extends AnyGame = AnyGame> {
   #thread: Thread = START;
   #past = $state.raw<readonly Past<G>[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #frame = 0;
   #ahead = 0;
   #secretive = false;
   #before: number | null = null; // whose owner sits in front of the screen, and has said so
@@ -104,7 +105,7 @@ export class Session<G extends AnyGame = AnyGame> {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    this.#hold();
     this.#socket.close();
   }
 
@@ -306,13 +307,16 @@ export class Session<G extends AnyGame = AnyGame> {
 
   /** Show scene after scene; each that lasts calls for the next one in its time. */
   #perform(): void {
-    clearTimeout(this.#timer);
+    this.#hold();
     for (let scene = this.#cue(); scene; scene = this.#cue()) {
       this.scene = scene;
       this.#show(scene);
       const wait = this.paced && settings.speed ? scene.ms / settings.speed : 0;
       if (wait > 0) {
-        this.#timer = setTimeout(() => this.#perform(), wait);
+        // It lasts from when it is seen: a busy machine paints late.
+        this.#frame = requestAnimationFrame(() => {
+          this.#timer = setTimeout(() => this.#perform(), wait);
+        });
         return;
       }
     }
@@ -365,8 +369,13 @@ export class Session<G extends AnyGame = AnyGame> {
     if (next !== undefined) this.turnTo(next);
   }
 
-  #forget(): void {
+  #hold(): void {
+    cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
+  }
+
+  #forget(): void {
+    this.#hold();
     this.scene = null;
     this.coming = [];
     this.newest = null;
