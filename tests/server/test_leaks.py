@@ -180,7 +180,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_it(
 
 def test_the_words_of_computer_players_are_the_same_in_worlds_that_a_seat_cannot_tell_apart() -> None:
     random, compared, worded = Random("words"), 0, 0
-    for _ in range(4):
+    for _ in range(10):
         entries = played("king-at-court", 5, random, {"statements": 3}, ("Bram", "Sable", "Ines", "Ottilie"))
         for seat in (0, None):
             compared += same_for(seat, entries)

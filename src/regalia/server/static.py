@@ -19,6 +19,7 @@ ROUTES = [
     "/table/{_:str}",
     "/join/{_:str}",
     "/watch/{_:str}",
+    "/stage/{_:str}",
     "/device/{_:str}",
     "/mail/{_:str}",
     "/review/{_:str}",

@@ -1,10 +1,10 @@
-import { GAMES } from "../../lib/games";
+import { GAMES, SEALED } from "../../lib/games";
 import { middle } from "../../lib/levels";
 import { settings } from "../../lib/settings.svelte";
 import { t, texts } from "../../lib/texts.svelte";
 import type { Catalogue, Chair, GameOption, NewTable } from "../../wire";
 
-export type Mode = "computers" | "friends" | "screen";
+export type Mode = "computers" | "friends" | "screen" | "party";
 /** Where I sit: in the first seat, in the last, or wherever the lot falls. */
 export type Place = "first" | "last" | "drawn";
 /** A single game, or a match until somebody has won enough of them. */
@@ -34,12 +34,12 @@ const TALKS = ["king-at-court"];
 export class Plan {
   game = $state(GAMES[0]!);
   house = $state.raw<Catalogue | null>(null);
-  mode = $state<Mode>("computers");
   name = $state("");
   people = $state<string[]>(["", ...NAMES]);
   help = $state(true);
   everyone = $state(false);
   standIn = $state(false);
+  #mode = $state<Mode>("computers");
   #wanted = $state(3);
   #given = $state<Record<string, unknown>>({});
   #clocks = $state<Record<string, ClockName | undefined>>({});
@@ -56,6 +56,11 @@ export class Plan {
   readonly roles = $derived(ROLES.includes(this.game));
   /** The options that make a difference as things stand. */
   readonly options = $derived((this.entry?.options ?? []).filter(({ name }) => this.#applies(name)));
+  /** How this game can be played; a screen for all and phones make sense where something is secret. */
+  readonly modes = $derived<readonly Mode[]>(this.entry?.hidden || SEALED.includes(this.game) ? ["computers", "friends", "screen", "party"] : ["computers", "friends", "screen"]);
+  readonly mode = $derived<Mode>(this.modes.includes(this.#mode) ? this.#mode : "friends");
+  /** Whether others come to the table, each with a device of their own. */
+  readonly guests = $derived(this.mode === "friends" || this.mode === "party");
   /** Whether strangers may be let in here, and among friends at all. */
   readonly open = $derived(!!this.house?.lobby && this.mode === "friends");
   /** Where I may choose to sit; against a computer nobody would choose to look on. */
@@ -63,7 +68,7 @@ export class Plan {
   readonly place = $derived(this.#places[this.game] ?? this.#usual);
 
   /** What time may be limited to here; only among friends does anybody wait for a turn. */
-  readonly clocks = $derived((Object.keys(CLOCKS) as ClockName[]).filter((clock) => (clock === "talk" ? this.#talks : clock === "none" || this.mode === "friends")));
+  readonly clocks = $derived((Object.keys(CLOCKS) as ClockName[]).filter((clock) => (clock === "talk" ? this.#talks : clock === "none" || this.mode === "friends" || (clock === "live" && this.mode === "party"))));
   readonly clock = $derived.by((): ClockName => {
     const chosen = this.#clocks[this.game];
     return chosen && this.clocks.includes(chosen) ? chosen : this.#talks ? "talk" : "none";
@@ -80,6 +85,10 @@ export class Plan {
   enter(house: Catalogue): void {
     this.house = house;
     if (house.games.some(({ name }) => name === this.#wished)) this.game = this.#wished;
+  }
+
+  meet(mode: Mode): void {
+    this.#mode = mode;
   }
 
   more(): void {
@@ -131,8 +140,8 @@ export class Plan {
     const options = { ...Object.fromEntries(chosen), ...MATCHES[this.match], seats };
     const others = Array.from({ length: seats - 1 }, (_, k) => this.#chair(k + 1));
     const me = { player: "me", name };
-    const chairs = this.places.length && this.place === "last" ? [...others, me] : [me, ...others];
-    const friends = mode === "friends";
+    const first = mode === "party" ? this.#chair(0) : me;
+    const chairs = this.places.length && this.place === "last" ? [...others, first] : [first, ...others];
     return {
       game,
       options,
@@ -141,7 +150,7 @@ export class Plan {
       help,
       clock: CLOCKS[this.clock],
       public: this.open && this.everyone,
-      stand_in: friends && this.standIn,
+      stand_in: this.guests && this.standIn,
       drawn: this.places.length > 0 && this.place === "drawn",
     };
   }
@@ -163,7 +172,7 @@ export class Plan {
   }
 
   #chair(seat: number): Chair {
-    if (this.mode === "friends") return { player: "open" };
+    if (this.guests) return { player: "open" };
     if (this.mode === "screen") return { player: "me", name: this.people[seat]?.trim() || `${t("page-guest")} ${seat + 1}` };
     return { player: this.level(seat), name: NAMES[seat - 1] ?? null };
   }
