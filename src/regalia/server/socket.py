@@ -205,7 +205,7 @@ class Conversation:
             raise Illegal("too-many")
         room = await self.house.room(hello.table)
         here = room.table
-        # By the link for spectators one is nobody in particular, even at one's own table: the screen is for all.
+        # By the link for spectators one is nobody in particular, even at one's own table.
         watches = hello.watch == room.heading.watch and hello.seat is None
         self.reader.guest = "" if watches else self.guest
         mine = here.seats_of(self.reader.guest)
