@@ -55,7 +55,7 @@ async def play_here(person: Person, friend: Client) -> None:
             await person.until(partial(person._moved_on, shown))
 
 
-def test_somebody_on_the_same_wire_and_somebody_in_the_app_play_a_whole_game(tmp_path: Path, home: Path) -> None:
+def test_the_app_and_another_on_the_same_wire_play_a_whole_game(tmp_path: Path, home: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as address, clients(address, "Ben") as (ben,):
             table = await ben.open_table("tourney-for-the-king", ["me", "open"])
