@@ -97,7 +97,7 @@ def _citizen(sheet: Sheet, x: float, citizen: Citizen, at_home: bool, bonus: int
         x + 8,
         y + 8,
         COLUMN - 16,
-        128,
+        170,
         FIGURES[citizen.kind],
         VILLAGE_LOOK[village][1] if village else "sable",
     )
