@@ -53,9 +53,11 @@ soak: .venv/test .venv/debian $(PAGE) ## The same laws and rules with large coun
 	$(BIN)/python -m tools.mutants --jobs $(CORES)
 
 .PHONY: bench
-bench: .venv/test ## Measure random play beside other libraries, the odds, and opening long tables
+bench: .venv/test ## Measure random play beside other libraries, games in bulk, the odds, and opening long tables
 	$(BIN)/python bench/random_play.py
 	$(BIN)/python bench/random_play.py king-of-the-dice --alone
+	$(BIN)/python -m regalia.lab.bulk to-court-the-king random,random --games 2000 --workers $(CORES)
+	$(BIN)/python -m regalia.lab.bulk to-court-the-king monarch,courtier --games 50 --workers $(CORES)
 	$(BIN)/python bench/odds.py
 	$(BIN)/python bench/long_tables.py
 

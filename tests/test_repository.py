@@ -24,7 +24,7 @@ from regalia.locale import Texts
 from regalia.players import levels
 from regalia.record import Record
 from regalia.shell.cli import COMMANDS
-from regalia.shell.line import seating
+from regalia.shell.keyboard import seating
 from tests.laws.laws import LAWS, Law
 from tests.shell.desk import sit
 from tools.released import missing

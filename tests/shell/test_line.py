@@ -339,7 +339,7 @@ def test_ctrl_c_at_a_real_terminal_leaves_a_record_to_resume(tmp_path: Path) -> 
     command = [sys.executable, "-c", "from regalia.shell.cli import app; app()", "terminal"]
     keyboard, end = pty.openpty()
     playing = subprocess.Popen(
-        [*command, "tourney-for-the-king", "--save", str(file), "--lang", "en"],
+        [*command, "tourney-for-the-king", "--plain", "--save", str(file), "--lang", "en"],
         stdin=end,
         stdout=end,
         stderr=end,

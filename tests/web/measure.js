@@ -37,7 +37,7 @@
     }
 
   // The dice, the hand, the points and the main button can be seen and touched.
-  for (const one of all(".foot .btn.primary, .foot .dieb, .foot .kdie, .foot .dice .die, .foot .hand li button, .foot .well, .scores b").filter(there)) {
+  for (const one of all(".foot .btn.primary, .foot .dieb, .foot .kdie, .foot .dice .die, .foot .hand li button, .foot .well, .scores b, .sheet h2, .sheet .btn").filter(there)) {
     const box = one.getBoundingClientRect();
     const inside = box.left >= -1 && box.top >= -1 && box.right <= width + 1 && box.bottom <= height + 1;
     if (!inside) found.push(`${called(one)} is not in sight`);
@@ -46,7 +46,7 @@
       if (!one.contains(hit)) found.push(`${called(one)} lies under ${hit && called(hit)}`);
     }
   }
-  if (!all(".foot .btn, .foot .waiting, .fan button, .steward .btn").some(shown)) found.push("there is nothing to press");
+  if (!all(".foot .btn, .foot .waiting, .fan button, .steward .btn, .choices .btn, .foot p.dock").some(shown)) found.push("there is nothing to press, nor a word why");
 
   if (foot.offsetHeight > 0.66 * height) found.push(`the dock takes ${foot.offsetHeight} px`);
 

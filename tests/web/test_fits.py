@@ -85,6 +85,24 @@ def test_in_a_large_window_cards_type_and_dice_grow(visit: Visit) -> None:
         assert all(now >= least * then for now, then in zip(page.evaluate(sizes), drawn, strict=True))
 
 
+@pytest.mark.parametrize("path", ["/", "/rules/king-of-the-dice", "/games", "/seating"])
+def test_in_a_large_window_every_page_grows(visit: Visit, path: str) -> None:
+    visitor = visit()
+    if path == "/seating":
+        visitor.lay("king-of-the-dice", "open", "open")
+        page = visitor.page
+    else:
+        page = visitor.go(path)
+    page.wait_for_selector("main .btn")
+    sizes = "() => ['h1', 'main .btn'].map((one) => document.querySelector(one).offsetHeight)"
+    resize(page, (1280, 800))
+    drawn = page.evaluate(sizes)
+    for size, least in (((1920, 1080), 1.3), ((2560, 1440), 1.75)):
+        resize(page, size)
+        assert all(now >= least * then for now, then in zip(page.evaluate(sizes), drawn, strict=True))
+        assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+
+
 @pytest.mark.parametrize("size", [(390, 844), (360, 640)])
 def test_on_a_phone_what_can_be_had_is_in_view_first(visit: Visit, size: Size) -> None:
     page = arrange(visit(settings={"odds": True}), "court-opening")

@@ -57,8 +57,8 @@ def test_two_people_a_reload_and_a_cut_connection(visit: Visit) -> None:
     anna.page.get_by_role("button", name="Set aside only").click()
     expect(anna.page.get_by_text("Your choice is kept and will be sent")).to_be_visible()
     expect(ben.page.locator(".opp").get_by_text("Away")).to_be_visible()
-    anna.cut = False
     anna.page.get_by_role("button", name="Try now").click()
+    anna.cut = False
     expect(anna.page.locator(".well .die")).to_have_count(1)
     expect(anna.page.get_by_text("The line is down.")).to_have_count(0)
     expect(ben.page.locator(".well .die")).to_have_count(1)

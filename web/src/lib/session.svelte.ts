@@ -51,6 +51,10 @@ export class Session<G extends AnyGame = AnyGame> {
   retryAt = $state.raw(0);
   noOdds = $state.raw("");
   lost = $state.raw("");
+  /** Whether something is secret here, so that a screen is passed on covered and a shared one makes sense. */
+  secretive = $state.raw(false);
+  /** On the screen that all look at: the path of the link by which phones join, if it is known. */
+  stage = $state.raw<{ invite: string | null } | null>(null);
 
   view = $derived(this.play?.view);
   marks = $derived(this.play?.marks);
@@ -83,8 +87,8 @@ export class Session<G extends AnyGame = AnyGame> {
   #thread: Thread = START;
   #past = $state.raw<readonly Past<G>[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #frame = 0;
   #ahead = 0;
-  #secretive = false;
   #before: number | null = null; // whose owner sits in front of the screen, and has said so
   #away = false;
   #shared: string | null = null; // what was last said about my part of the dice
@@ -104,7 +108,7 @@ export class Session<G extends AnyGame = AnyGame> {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    this.#hold();
     this.#socket.close();
   }
 
@@ -162,7 +166,7 @@ export class Session<G extends AnyGame = AnyGame> {
   }
 
   /** Turn the screen to another of my seats, behind a curtain where something is secret. */
-  turnTo(seat: number, lifted = !this.#secretive): void {
+  turnTo(seat: number, lifted = !this.secretive): void {
     this.curtain = lifted ? null : seat;
     if (lifted) this.#before = seat;
     if (!lifted || seat === this.seat) return;
@@ -306,13 +310,16 @@ export class Session<G extends AnyGame = AnyGame> {
 
   /** Show scene after scene; each that lasts calls for the next one in its time. */
   #perform(): void {
-    clearTimeout(this.#timer);
+    this.#hold();
     for (let scene = this.#cue(); scene; scene = this.#cue()) {
       this.scene = scene;
       this.#show(scene);
       const wait = this.paced && settings.speed ? scene.ms / settings.speed : 0;
       if (wait > 0) {
-        this.#timer = setTimeout(() => this.#perform(), wait);
+        // It lasts from when it is seen: a busy machine paints late.
+        this.#frame = requestAnimationFrame(() => {
+          this.#timer = setTimeout(() => this.#perform(), wait);
+        });
         return;
       }
     }
@@ -331,7 +338,7 @@ export class Session<G extends AnyGame = AnyGame> {
     if (lines.length) this.lines = inOrder(this.lines, lines);
     if (!play) return;
     this.play = play;
-    if ((play.asked?.length ?? 0) > 1 || play.asked === null) this.#secretive = true;
+    if ((play.asked?.length ?? 0) > 1 || play.asked === null) this.secretive = true;
     this.#cover();
     if (settings.odds && !this.noOdds && !this.coming.length) this.askOdds();
   }
@@ -353,7 +360,7 @@ export class Session<G extends AnyGame = AnyGame> {
 
   /** At one screen what is secret stays covered until its owner has said so: at first, and after a reload. */
   #cover(): void {
-    if (this.mine.length < 2 || !this.#secretive || this.seat === null || this.seat === this.#before) return;
+    if (this.mine.length < 2 || !this.secretive || this.seat === null || this.seat === this.#before) return;
     if (this.play && !this.play.over) this.curtain ??= this.seat;
   }
 
@@ -365,8 +372,13 @@ export class Session<G extends AnyGame = AnyGame> {
     if (next !== undefined) this.turnTo(next);
   }
 
-  #forget(): void {
+  #hold(): void {
+    cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
+  }
+
+  #forget(): void {
+    this.#hold();
     this.scene = null;
     this.coming = [];
     this.newest = null;
@@ -387,7 +399,7 @@ export class Session<G extends AnyGame = AnyGame> {
 
   /** Whether games of this table hide something, so that a screen is passed on covered. */
   hides(): void {
-    this.#secretive = true;
+    this.secretive = true;
     this.#cover();
   }
 

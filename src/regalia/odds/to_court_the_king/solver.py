@@ -1,9 +1,8 @@
 """A turn worked out layer by layer, from all dice set aside back to none."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from itertools import repeat
 from typing import Any, Protocol, TypeAlias
 from weakref import finalize
 
@@ -50,17 +49,17 @@ class Worked:
             each = pool.map if workers > 1 else map
             for layer in range(self._classes.most, -1, -1):
                 many = self._classes.sizes[layer]
-                step = min(CHUNK, -(-many // workers // BLOCK) * BLOCK)
-                for first in range(0, many, step * workers):
-                    if stop():
-                        raise Stopped
-                    begin = [min(first + worker * step, many) for worker in range(workers)]
-                    after = [min(one + step, many) for one in begin]
-                    list(
-                        each(
-                            partial(kernel.turn_work, self._turn), range(workers), repeat(layer), begin, after
-                        )
-                    )
+                shares = max(BLOCK, many // (8 * workers) // BLOCK * BLOCK)  # some are done far sooner
+                step = CHUNK if workers == 1 else min(CHUNK, shares)
+                chunks = iter(range(0, many, step))  # whoever is done takes the next one
+                for _ in each(partial(self._work, stop, layer, chunks, step, many), range(workers)):
+                    pass
+
+    def _work(self, stop: Stop, layer: int, chunks: Iterator[int], step: int, many: int, worker: int) -> None:
+        for first in chunks:
+            if stop():
+                raise Stopped
+            kernel.turn_work(self._turn, worker, layer, first, min(first + step, many))
 
     def walk(self, dice: Dice) -> Lanes:
         return self._classes.walk(dice)
