@@ -22,6 +22,7 @@ games
 catalogue
 record odds locale
 boards
+drawing
 play
 players
 review
