@@ -33,6 +33,7 @@ export class Plan {
   name = $state("");
   people = $state<string[]>(["", ...NAMES]);
   help = $state(true);
+  coach = $state(false);
   everyone = $state(false);
   standIn = $state(false);
   clock = $state<keyof typeof CLOCKS>("none");
@@ -123,6 +124,7 @@ export class Plan {
       chairs,
       name,
       help,
+      coach: friends ? this.coach : null,
       clock: friends ? CLOCKS[this.clock] : null,
       public: this.open && this.everyone,
       stand_in: friends && this.standIn,
