@@ -52,7 +52,7 @@ export interface NewTable {
   options?: Record<string, unknown>;
   chairs?: Chair[] | null;
   name?: string | null;
-  clock?: Live | Days | null;
+  clock?: Live | Days | Talk | null;
   help?: boolean;
   public?: boolean;
   drawn?: boolean;
@@ -74,6 +74,12 @@ export interface Live {
 export interface Days {
   kind: "days";
   days: number;
+  talk: number;
+}
+
+/** KC-5.3: so many seconds while anyone may speak, and no other limit. */
+export interface Talk {
+  kind: "talk";
   talk: number;
 }
 
@@ -108,7 +114,7 @@ export interface Table {
   phase: "seating" | "playing" | "over" | "closed";
   seats: Seating[];
   fair: FairDice;
-  clock: Live | Days | null;
+  clock: Live | Days | Talk | null;
   help: boolean;
   public: boolean;
   undo: boolean;
@@ -531,6 +537,7 @@ export interface Play<G extends AnyGame = AnyGame> {
   lines: Line<G>[];
   over: Ending | null;
   since: number | null;
+  done: number[];
 }
 
 /** New lines of the reader's log; the game stands where it stood. */
@@ -602,7 +609,7 @@ export interface Pong {
 
 export type Var = string | number | Word;
 
-export type Clock = Live | Days;
+export type Clock = Live | Days | Talk;
 
 export type Emote = "hello" | "well-played" | "thanks" | "sorry" | "hurry" | "laugh" | "hmm" | "oh";
 

@@ -334,8 +334,8 @@ async def _few_enough(visitor: Visitor) -> None:
 
 @get("/api/invitations/{key:str}")
 async def get_invitation(visitor: Asker, key: Key) -> Response[wire.Invitation]:
-    """What a link leads to."""
-    room = await _by_key(visitor.site.house, key)
+    """What a link leads to; to those who sit there, a table's id is one."""
+    room = await _by_key(visitor.site.house, key, visitor.guest)
     table, keys = sight.table(room, visitor.guest), room.heading
     if key == keys.invite:  # whoever was invited and comes too late may watch
         table = replace(table, watch=f"/watch/{keys.watch}")
@@ -354,9 +354,9 @@ async def post_join(visitor: Asker, data: JSONBody[wire.Join]) -> Response[wire.
     return visitor.answer(sight.table(room, visitor.guest))
 
 
-async def _by_key(house: House, key: str) -> Room:
+async def _by_key(house: House, key: str, guest: str = "") -> Room:
     heading = await house.store.by_key(key) or await house.store.heading(key)
-    if heading is None or (heading.id == key and not heading.public):
+    if heading is None or (heading.id == key and not (heading.public or guest in dict(heading.guests))):
         raise NoTable(key)
     return await house.room(heading.id)
 

@@ -35,6 +35,7 @@ class Moment:
         self.asked: list[Seat] | None = []
         if self.turn:
             self.asked = None if self.turn.covert else list(here.play.asked)
+        self.done = list(here.play.done) if self.turn else []
         self._own: dict[Seat, tuple[Any, bool, str]] = {}
         self._seen: dict[Seat | None, tuple[Any, Any]] = {}
         self._whole: dict[Seat | None, Shown] = {}
@@ -64,6 +65,7 @@ class Moment:
             lines=lines,
             over=wire.Ending(list(over.payoff), over.because) if over else None,
             since=last.here.step if last and changed else None,
+            done=self.done,
         )
 
     def same(self, last: "Moment", seat: Seat | None) -> bool:
@@ -73,6 +75,7 @@ class Moment:
             here.step == before.step
             and here.playing == before.playing
             and self.asked == last.asked
+            and self.done == last.done
             and self.clocks == last.clocks
             and self._mine(seat) == last._mine(seat)
         )

@@ -21,6 +21,7 @@ ROUTES = [
     "/table/{_:str}",
     "/join/{_:str}",
     "/watch/{_:str}",
+    "/stage/{_:str}",
     "/device/{_:str}",
     "/mail/{_:str}",
     "/tutorial/{_:str}",

@@ -629,6 +629,7 @@ class Play(ByHouse, frozen=True):
     lines: list[Line]
     over: Ending | None = None
     since: int | None = None
+    done: list[Seat] = []  # who has said "not now" since this step began, where any one may act
 
 
 class Told(ByHouse, frozen=True):

@@ -12,6 +12,7 @@ const QUIET: Omit<Play, "step" | "view" | "marks" | "options" | "asked" | "lines
   clocks: [],
   over: null,
   since: null,
+  done: [],
 };
 
 function seating(name: string, player: string, mine: boolean): Seating {
