@@ -310,7 +310,11 @@ async def post_table(visitor: Asker, data: JSONBody[wire.NewTable]) -> Response[
     if all(chair.player not in (e.OPEN, e.PERSON) for chair in chairs):
         raise Illegal("no-people")
     await _few_enough(visitor)
-    terms = e.Terms(data.clock, data.help, data.public, data.drawn, data.undo, data.stand_in, data.wait)
+    alone = all(chair.player != e.OPEN and chair.guest in ("", visitor.guest) for chair in chairs)
+    coach = alone if data.coach is None else data.coach
+    terms = e.Terms(
+        data.clock, data.help, data.public, data.drawn, data.undo, data.stand_in, data.wait, coach
+    )
     opened = table_for(data.game, dict(data.options), visitor.guest, tuple(chairs), terms)
     room = await site.house.lay(opened)
     return visitor.answer(sight.table(room, visitor.guest), 201)

@@ -88,6 +88,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     undo: bool = True
     stand_in: bool = False  # whoever sits down agrees that a computer player may stand in while they are away
     wait: Annotated[int, Meta(ge=10, le=3600)] = 120  # seconds of absence before the others may do without
+    coach: bool | None = None  # whether a coach may be asked; unless it is said, only where I play alone
 
 
 class Seating(Struct, frozen=True):
@@ -136,6 +137,7 @@ class Table(Struct, frozen=True):
     watching: int = 0  # spectators connected now
     stand_in: bool = False
     wait: int = 120
+    coach: bool = False
 
 
 class Invitation(Struct, frozen=True):
@@ -400,10 +402,20 @@ class Gesture(ByPage, frozen=True):
 
 
 class Odds(ByPage, frozen=True):
-    """What are the exact chances from here?"""
+    """What are the exact chances from here, or once I had picked this?"""
 
     id: Id
     step: int
+    after: Notation | None = None
+
+
+class Coach(ByPage, frozen=True):
+    """What is best here, at once or, with `full`, with reasons and what my last turn cost?"""
+
+    id: Id
+    step: int
+    full: bool = False
+    lang: Literal["en", "de"] = "en"
 
 
 class Fill(ByPage, frozen=True):
@@ -472,6 +484,7 @@ FromPage: TypeAlias = (
     | Say
     | Gesture
     | Odds
+    | Coach
     | Fill
     | Kick
     | Replace
@@ -659,6 +672,22 @@ class Chances(ByHouse, frozen=True):
     chances: list[Chance]
 
 
+class Advised(ByHouse, frozen=True, omit_defaults=True):
+    """The answer of the coach, for one step, in the language that was asked for."""
+
+    id: str
+    step: int
+    full: bool
+    hint: str = ""  # where to look; "": there is nothing to choose
+    options: list[Judged] = []  # the best first
+    more: int = 0
+    at_least: bool = False  # worths are lower bounds: some abilities were left out
+    sure: str = ""
+    why: str = ""
+    last: str = ""  # what my last turn cost
+    holds: str = ""  # how likely the King is mine in the end, once he is claimed
+
+
 Because = Literal["restart", "kicked", "left", "slow", "flood"]
 
 
@@ -674,7 +703,7 @@ class Pong(ByHouse, frozen=True):
     now: int
 
 
-FromHouse: TypeAlias = Welcome | People | Play | Told | Ack | Refused | Chances | Gone | Pong
+FromHouse: TypeAlias = Welcome | People | Play | Told | Ack | Refused | Chances | Advised | Gone | Pong
 
 FRAME = 16 * 1024
 """No frame of a client is longer, in bytes."""
