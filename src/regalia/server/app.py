@@ -24,6 +24,7 @@ from msgspec.structs import replace
 import regalia
 from regalia import catalogue, players, record
 from regalia.core import Illegal, Seat
+from regalia.players.speech import COURT
 from regalia.server import headings, metrics, sight, wire
 from regalia.server.caller import Crowd
 from regalia.server.connection import Connection, cookies
@@ -404,6 +405,17 @@ async def get_replay(
     return Response(cast(Any, await visitor.site.replays.of(table, here, seat)), media_type=MediaType.JSON)
 
 
+@get("/api/tables/{table:str}/court")
+async def get_court(visitor: Asker, table: Key, watch: FromQuery[str] = "") -> Response[wire.AtCourt]:
+    """A finished King at Court: what each claim was, and how suspicion went."""
+    here = await _finished(visitor, table, watch)
+    if here.opened.game != COURT:
+        raise NoTable(table)
+    if not visitor.site.reviews.spare(visitor.who, time.monotonic()):
+        raise Illegal("too-many")
+    return visitor.answer(await visitor.site.house.computers.court(here.rules, here.play.steps))
+
+
 async def _finished(visitor: Visitor, table: str, watch: str) -> Table:
     room = await visitor.site.house.room(table)
     here = room.table
@@ -618,8 +630,8 @@ def application(site: Site) -> Litestar:
     return Litestar(
         route_handlers=[
             get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, put_away,
-            get_lobby, get_record, get_replay, get_lesson, post_device, get_device, redeem_device, sign_out,
-            get_letter, confirm_mail, subscribe, unsubscribe, get_health,
+            get_lobby, get_record, get_replay, get_court, get_lesson, post_device, get_device, redeem_device,
+            sign_out, get_letter, confirm_mail, subscribe, unsubscribe, get_health,
             get_metrics, *page_routes(),
         ],
         dependencies={"visitor": Provide(visitor)},
