@@ -25,6 +25,7 @@ import regalia
 from regalia import catalogue, players, record
 from regalia.core import Illegal, Seat
 from regalia.locale import Texts, languages
+from regalia.players.speech import COURT
 from regalia.server import headings, metrics, sight, wire
 from regalia.server.caller import Crowd
 from regalia.server.connection import Connection, cookies
@@ -416,6 +417,16 @@ async def get_replay(
     return Response(cast(Any, await visitor.site.replays.of(here, seat)), media_type=MediaType.JSON)
 
 
+@get("/api/tables/{table:str}/court")
+async def get_court(visitor: Asker, table: Key, watch: FromQuery[str] = "") -> Response[wire.AtCourt]:
+    """A finished King at Court: what each claim was, and how suspicion went."""
+    here = await _finished(visitor, table, watch)
+    if here.rules.facts.name != COURT:
+        raise NoTable(table)
+    _spare(visitor)
+    return visitor.answer(await visitor.site.house.computers.court(here.rules, here.record.steps))
+
+
 async def _finished(visitor: Visitor, key: str, watch: str = "") -> Finished:
     """The game that a table's id leads to, for whoever could see it, or a link to a review, for all."""
     house = visitor.site.house
@@ -778,8 +789,8 @@ def application(site: Site) -> Litestar:
     return Litestar(
         route_handlers=[
             get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, put_away,
-            get_lobby, get_record, get_replay, post_review, get_review, share_review, unshare_review,
-            get_again, post_again, get_picture, get_review_page, get_lesson, post_device, get_device,
+            get_lobby, get_record, get_replay, get_court, post_review, get_review, share_review,
+            unshare_review, get_again, post_again, get_picture, get_review_page, get_lesson, post_device, get_device,
             redeem_device, sign_out, get_letter, confirm_mail, subscribe, unsubscribe, get_health,
             get_metrics, *page_routes(),
         ],
