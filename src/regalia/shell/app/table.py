@@ -16,6 +16,7 @@ from textual.widgets.option_list import Option
 
 from regalia.boards import board
 from regalia.core import Over, Seat
+from regalia.games.king_of_the_dice.citizens import SPECIAL, Citizen
 from regalia.players import levels
 from regalia.server import wire
 from regalia.server.fold import unfold
@@ -403,6 +404,9 @@ class TableScreen(Screen[None]):
         parts = [texts(f"{kind}-{name}")]
         if kind == "character":
             parts = [f"{parts[0]}: {texts(f'character-{name}.cost')}. {texts(f'character-{name}.ability')}."]
+        for citizen in Citizen:
+            if citizen == name and citizen.kind in SPECIAL:
+                parts.append(f"{capital(texts(f'kind-{citizen.kind}.effect'))}.")
         if (about := session.chances.get(name)) is not None:
             parts.append(percent(about, texts))
             if about.best:

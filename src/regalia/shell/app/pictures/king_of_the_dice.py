@@ -53,10 +53,10 @@ def _place(view: State, look: Look, at: int, width: int) -> Block:
     """A village, the points of its top card and the cards left, and who lies beneath it."""
     texts, marks = look.texts, look.marks
     stack = f"+{marks.villages[at]} {'▮' * view.villages[at]}{'▯' * (3 - view.villages[at])}"
-    head = [cut(texts.member(VILLAGES[at]), width, "bold"), cut(stack, width, "yellow")]
+    head = [cut(texts.member(VILLAGES[at]), width, "bold"), cut(stack, width, GOLD)]
     citizen: Citizen | None = marks.row[at]
     if citizen is None:
-        return [*head, *wrapped(texts(f"{GAME}-board-empty"), width, 6, "dim")]
+        return [*head, *wrapped(texts(f"{GAME}-board-empty"), width, 7, "dim")]
     fits, home = marks.fits[at], marks.home[at]
     seat = view.seat if look.seat is None else look.seat
     worth = f"{marks.worth[seat][at]:+d}"
@@ -64,10 +64,10 @@ def _place(view: State, look: Look, at: int, width: int) -> Block:
     if about := look.chances.get(citizen):
         signs += f" {percent(about, texts)}"
     effect = texts(f"kind-{citizen.kind}.effect") if citizen.kind in SPECIAL else ""
-    style = Style(bold=True, color="yellow") if fits else Style()
+    style = Style(bold=True, color=GOLD) if fits else Style()
     block = [
         *wrapped(texts.member(citizen.kind), width, 2, style),
-        *wrapped(texts(f"citizen-{citizen}.needs"), width, 2, style),
+        *wrapped(texts(f"citizen-{citizen}.needs"), width, 3, style),
         cut(signs, width, "bold" if fits else ""),
         cut(effect, width, "dim italic"),
     ]
@@ -109,7 +109,7 @@ def _kingdoms(view: State, look: Look) -> Iterator[Text]:
         turn = seat == view.seat and view.phase is not Phase.OVER
         line = Text(f"{'▶' if turn else ' '} ")
         line.append(look.names[seat], "bold" if turn else "")
-        line.append(f"  {look.marks.points[seat]}", "bold yellow")
+        line.append(f"  {look.marks.points[seat]}", f"bold {GOLD}")
         cards = len(kingdom.citizens) + len(kingdom.villages) + len(kingdom.penalties)
         said = look.texts("king-of-the-dice-page-cards", cards=cards)
         top = f", ↑ {look.texts.member(kingdom.top.kind)}" if kingdom.top else ""
