@@ -22,6 +22,7 @@ games
 catalogue
 record odds locale
 boards
+drawing
 play
 players
 review
@@ -149,7 +150,7 @@ LIGHT = (
     "regalia.table.moves",
     "regalia.shell.cli",
 )
-HEAVY = ("numpy", "litestar", "uvicorn", "textual")
+HEAVY = ("numpy", "litestar", "uvicorn", "websockets", "httpx", "asyncpg", "cryptography", "textual", "PIL")
 
 
 @pytest.mark.parametrize("module", LIGHT)

@@ -53,6 +53,30 @@ def test_everyone_sees_who_is_connected() -> None:
     run(work)
 
 
+def test_by_the_link_for_spectators_one_sees_ones_own_table_as_anybody_does() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna", "Ben", "Cleo") as people:
+            anna, ben, _ = people
+            table = await seated(*people, game="king-at-court")
+            async with clients(address, "Stage", keep_bytes=True) as (stage,):
+                stage.http.cookies.update(anna.http.cookies)  # the same browser
+                await ben.ask(partial(wire.Say, words="for Anna alone", to=[0]))
+                await stage.arrive(table.id, watch=str(table.watch).rpartition("/")[2])
+                assert stage.seat is None
+                assert stage.table
+                assert not any(seat.mine for seat in stage.table.seats)
+                assert stage.table.invite is None
+                assert stage.play
+                assert stage.play.options is None
+                everything = b"".join(stage.received)
+                assert b"for Anna alone" not in everything
+                assert b"-told-dealt" not in everything
+                known = await stage.request("GET", f"/api/invitations/{table.id}")
+                assert known.json()["table"]["watch"] == table.watch  # whose seat it is may know the way
+
+    run(work)
+
+
 def test_only_the_host_asks_somebody_to_leave_and_fills_seats() -> None:
     async def work() -> None:
         async with serving() as (address, _), clients(address, "Anna", "Ben") as (anna, ben):

@@ -52,7 +52,7 @@ export interface NewTable {
   options?: Record<string, unknown>;
   chairs?: Chair[] | null;
   name?: string | null;
-  clock?: Live | Days | null;
+  clock?: Live | Days | Talk | null;
   help?: boolean;
   public?: boolean;
   drawn?: boolean;
@@ -73,6 +73,12 @@ export interface Live {
 export interface Days {
   kind: "days";
   days: number;
+  talk: number;
+}
+
+/** KC-5.3: so many seconds while anyone may speak, and no other limit. */
+export interface Talk {
+  kind: "talk";
   talk: number;
 }
 
@@ -107,7 +113,7 @@ export interface Table {
   phase: "seating" | "playing" | "over" | "closed";
   seats: Seating[];
   fair: FairDice;
-  clock: Live | Days | null;
+  clock: Live | Days | Talk | null;
   help: boolean;
   public: boolean;
   undo: boolean;
@@ -188,6 +194,104 @@ export interface Moving {
 export interface Letter {
   mail: string;
   name: string;
+}
+
+/** Where a seat's share of the win came from; all but the result add up to the result. */
+export interface Came {
+  start: number;
+  luck: number;
+  others_luck: number;
+  choices: number;
+  others_choices: number;
+  revisions: number;
+  result: number;
+}
+
+/** An option of a decision: in notation, in words, and what it was worth to the seat that chose. */
+export interface Judged {
+  action: string;
+  said: string;
+  worth: number;
+}
+
+/** A decision, judged: `cost` is what the best option was worth more, in shares of the win. */
+export interface Verdict {
+  step: number;
+  turn: number;
+  seat: number;
+  action: string;
+  said: string;
+  best: string;
+  best_said: string;
+  worth: number;
+  cost: number;
+  grade: "best" | "sound" | "slip" | "blunder";
+  options: Judged[];
+  more: number;
+  notes: string[];
+}
+
+/** A turn of a finished game: its steps, and what it brought each seat by luck, by choices, otherwise. */
+export interface Stretch {
+  first: number;
+  last: number;
+  seat: number | null;
+  round: number;
+  final: boolean;
+  worth: number[];
+  luck: number[];
+  choices: number[];
+  revisions: number[];
+}
+
+/** What can be known where no number is honest: sentences under a heading. */
+export interface Facts {
+  heading: string;
+  said: string[];
+}
+
+/** A finished game, judged, in sentences of the language that was asked for. */
+export interface Review {
+  game: string;
+  names: string[];
+  finished: boolean;
+  said: string[];
+  leads: string[];
+  plainly: string[];
+  lucky: string[];
+  grades: string;
+  points: string;
+  came: Came[];
+  turns: Stretch[];
+  decisions: Verdict[];
+  facts: Facts[];
+}
+
+/** How far a review is, and the review once it is there. `mine`: whether it is mine to share. */
+export interface Reviewing {
+  done: number;
+  of: number;
+  mine: boolean;
+  shared: string | null;
+  review: Review | null;
+}
+
+/** The path of the link to a review, or that there is none any longer. */
+export interface Shared {
+  path: string | null;
+}
+
+/** A record to be reviewed, as text or JSON. */
+export interface Upload {
+  record: string;
+}
+
+/** What I would have done at a step of a finished game. */
+export interface Try {
+  step: number;
+  action: string;
+  lang?: "en" | "de";
+  seat?: number | null;
 }
 
 /** Why a request was refused: the text `refused-<code>`, and the reason in plain words. */
@@ -381,6 +485,15 @@ export interface Replay<G extends AnyGame = AnyGame> {
   frames: Frame<G>[];
 }
 
+/** A moment of a finished game before a seat chose: what it saw, and what it might choose. */
+export interface Again<G extends AnyGame = AnyGame> {
+  step: number;
+  seat: number;
+  view: G["view"];
+  marks: G["marks"];
+  options: Group[];
+}
+
 /** A place where a lesson waits: for this pick of the learner, or only to be looked at (`do` is None). */
 export interface Stop<G extends AnyGame = AnyGame> {
   view: G["view"];
@@ -412,6 +525,7 @@ export interface Play<G extends AnyGame = AnyGame> {
   lines: Line<G>[];
   over: Ending | null;
   since: number | null;
+  done: number[];
 }
 
 /** New lines of the reader's log; the game stands where it stood. */
@@ -467,7 +581,7 @@ export interface Pong {
 
 export type Var = string | number | Word;
 
-export type Clock = Live | Days;
+export type Clock = Live | Days | Talk;
 
 export type Emote = "hello" | "well-played" | "thanks" | "sorry" | "hurry" | "laugh" | "hmm" | "oh";
 

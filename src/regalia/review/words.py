@@ -16,6 +16,9 @@ from regalia.review.reviews import Review
 EVEN = 0.005
 """Luck that is less than this is none."""
 
+DICE = ("to-court-the-king", "king-of-the-dice")
+"""Games whose luck is that of the dice, before anything else."""
+
 GLOSSED = ("to-court-the-king", "find-the-king", "king-at-court")
 """Games whose actions read better in words than in notation."""
 
@@ -66,6 +69,21 @@ def lead(review: Review, seat: Seat, texts: Texts) -> str:
     )
 
 
+def plainly(review: Review, seat: Seat, texts: Texts, you: bool = False) -> str:
+    """What luck and play were worth to a seat, in one sentence."""
+    line = review.lines[seat]
+    return texts(
+        "review-plainly",
+        who="you" if you else "other",
+        name=review.names[seat],
+        by="dice" if review.game in DICE else "luck",
+        luck="even" if abs(line.luck) < EVEN else "more" if line.luck > 0 else "less",
+        points=number(abs(line.luck), texts),
+        play="none" if -line.choices < EVEN else "some",
+        cost=number(-line.choices, texts),
+    )
+
+
 def chance(value: float, texts: Texts) -> str:
     """A chance in words where they are plainer than a number."""
     if value in (0.0, 1.0):
@@ -74,18 +92,22 @@ def chance(value: float, texts: Texts) -> str:
 
 
 def why(review: Review, one: Decision, texts: Texts, you: bool = False) -> str:
-    """Why another choice was better; "" where no reason is known."""
+    """Why another choice was better; "" where it was not, to speak of."""
+    best, name = opening(spoken(review, one.best, texts)), review.names[one.seat or 0]
     if one.why is None:
-        return ""
+        if one.grade not in (Grade.SLIP, Grade.BLUNDER):
+            return ""
+        worths = {"points": number(one.worth + one.cost, texts), "had": number(one.worth, texts)}
+        return texts("review-why-worth", best=best, who="you" if you else "other", name=name, **worths)
     said = {
-        "best": opening(spoken(review, one.best, texts)),
+        "best": best,
         "aim": aim(review, one.why, texts),
         "chance": chance(one.why.best, texts),
         "had": chance(one.why.chosen, texts),
     }
     if you:
         return texts("review-why-you", **said)
-    return texts("review-why", name=review.names[one.seat or 0], **said)
+    return texts("review-why", name=name, **said)
 
 
 def aim(review: Review, found: Why, texts: Texts) -> str:
@@ -148,6 +170,8 @@ def court(review: Review, found: Court, texts: Texts) -> Iterator[tuple[str, lis
             f"review-word-{word.verdict}",
             step=word.step,
             name=names[word.seat],
+            asked="no" if word.to is None else "yes",
+            to="" if word.to is None else names[word.to],
             said=spoken(review, word.said, texts),
         )
         for word in found.words

@@ -216,6 +216,114 @@ class Letter(Struct, frozen=True):
     name: str
 
 
+class Came(Struct, frozen=True):
+    """Where a seat's share of the win came from; all but the result add up to the result."""
+
+    start: float
+    luck: float
+    others_luck: float
+    choices: float
+    others_choices: float
+    revisions: float
+    result: float
+
+
+class Judged(Struct, frozen=True):
+    """An option of a decision: in notation, in words, and what it was worth to the seat that chose."""
+
+    action: str
+    said: str
+    worth: float
+
+
+class Verdict(Struct, frozen=True):
+    """A decision, judged: `cost` is what the best option was worth more, in shares of the win."""
+
+    step: int
+    turn: int  # which of the review's turns it was in
+    seat: Seat
+    action: str
+    said: str
+    best: str
+    best_said: str
+    worth: float
+    cost: float
+    grade: Literal["best", "sound", "slip", "blunder"]
+    options: list[Judged]  # the best first, and always the one that was chosen
+    more: int  # options that are not listed
+    notes: list[str]  # why another was better, in words, and how sure that is
+
+
+class Stretch(Struct, frozen=True):
+    """A turn of a finished game: its steps, and what it brought each seat by luck, by choices, otherwise."""
+
+    first: int
+    last: int
+    seat: Seat | None
+    round: int
+    final: bool
+    worth: list[float]  # to each seat when it was over
+    luck: list[float]
+    choices: list[float]
+    revisions: list[float]
+
+
+class Facts(Struct, frozen=True):
+    """What can be known where no number is honest: sentences under a heading."""
+
+    heading: str
+    said: list[str]
+
+
+class Review(Struct, frozen=True):
+    """A finished game, judged, in sentences of the language that was asked for."""
+
+    game: str
+    names: list[str]
+    finished: bool
+    said: list[str]  # of the whole game, such as that it was not over
+    leads: list[str]  # of each seat: how it played
+    plainly: list[str]  # of each seat: what luck and play were worth
+    lucky: list[str]
+    grades: str  # what the grades mean
+    points: str  # what the numbers mean
+    came: list[Came]
+    turns: list[Stretch]
+    decisions: list[Verdict]
+    facts: list[Facts]
+
+
+class Reviewing(Struct, frozen=True):
+    """How far a review is, and the review once it is there. `mine`: whether it is mine to share."""
+
+    done: int
+    of: int
+    mine: bool
+    shared: str | None = None  # the path of the link that needs no seat
+    review: Review | None = None
+
+
+class Shared(Struct, frozen=True):
+    """The path of the link to a review, or that there is none any longer."""
+
+    path: str | None
+
+
+class Upload(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record to be reviewed, as text or JSON."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=200_000)]
+
+
+class Try(Struct, frozen=True, forbid_unknown_fields=True):
+    """What I would have done at a step of a finished game."""
+
+    step: Annotated[int, Meta(ge=1, le=100_000)]
+    action: Notation
+    lang: Literal["en", "de"] = "en"
+    seat: Seat | None = None  # whose pick it is, where several picked at once
+
+
 class Refusal(Struct, frozen=True):
     """Why a request was refused: the text `refused-<code>`, and the reason in plain words."""
 
@@ -461,6 +569,16 @@ class Replay(Struct, frozen=True):
     frames: list[Frame]
 
 
+class Again(Struct, frozen=True):
+    """A moment of a finished game before a seat chose: what it saw, and what it might choose."""
+
+    step: int
+    seat: Seat
+    view: Raw
+    marks: Raw
+    options: list[Group]
+
+
 class Stop(Struct, frozen=True):
     """A place where a lesson waits: for this pick of the learner, or only to be looked at (`do` is None)."""
 
@@ -498,6 +616,7 @@ class Play(ByHouse, frozen=True):
     lines: list[Line]
     over: Ending | None = None
     since: int | None = None
+    done: list[Seat] = []  # who has said "not now" since this step began, where any one may act
 
 
 class Told(ByHouse, frozen=True):

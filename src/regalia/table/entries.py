@@ -43,7 +43,13 @@ class Days(Struct, frozen=True, tag="days", tag_field="kind"):
     talk: Annotated[int, Meta(ge=1, le=60)] = 1
 
 
-Clock: TypeAlias = Live | Days
+class Talk(Struct, frozen=True, tag="talk", tag_field="kind"):
+    """KC-5.3: so many seconds while anyone may speak, and no other limit."""
+
+    talk: Annotated[int, Meta(ge=1, le=36000)] = 300
+
+
+Clock: TypeAlias = Live | Days | Talk
 
 
 class Terms(Struct, frozen=True, omit_defaults=True):

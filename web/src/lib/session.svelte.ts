@@ -51,6 +51,10 @@ export class Session<G extends AnyGame = AnyGame> {
   retryAt = $state.raw(0);
   noOdds = $state.raw("");
   lost = $state.raw("");
+  /** Whether something is secret here, so that a screen is passed on covered and a shared one makes sense. */
+  secretive = $state.raw(false);
+  /** On the screen that all look at: the path of the link by which phones join, if it is known. */
+  stage = $state.raw<{ invite: string | null } | null>(null);
 
   view = $derived(this.play?.view);
   marks = $derived(this.play?.marks);
@@ -85,7 +89,6 @@ export class Session<G extends AnyGame = AnyGame> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
   #ahead = 0;
-  #secretive = false;
   #before: number | null = null; // whose owner sits in front of the screen, and has said so
   #away = false;
   #shared: string | null = null; // what was last said about my part of the dice
@@ -163,7 +166,7 @@ export class Session<G extends AnyGame = AnyGame> {
   }
 
   /** Turn the screen to another of my seats, behind a curtain where something is secret. */
-  turnTo(seat: number, lifted = !this.#secretive): void {
+  turnTo(seat: number, lifted = !this.secretive): void {
     this.curtain = lifted ? null : seat;
     if (lifted) this.#before = seat;
     if (!lifted || seat === this.seat) return;
@@ -335,7 +338,7 @@ export class Session<G extends AnyGame = AnyGame> {
     if (lines.length) this.lines = inOrder(this.lines, lines);
     if (!play) return;
     this.play = play;
-    if ((play.asked?.length ?? 0) > 1 || play.asked === null) this.#secretive = true;
+    if ((play.asked?.length ?? 0) > 1 || play.asked === null) this.secretive = true;
     this.#cover();
     if (settings.odds && !this.noOdds && !this.coming.length) this.askOdds();
   }
@@ -357,7 +360,7 @@ export class Session<G extends AnyGame = AnyGame> {
 
   /** At one screen what is secret stays covered until its owner has said so: at first, and after a reload. */
   #cover(): void {
-    if (this.mine.length < 2 || !this.#secretive || this.seat === null || this.seat === this.#before) return;
+    if (this.mine.length < 2 || !this.secretive || this.seat === null || this.seat === this.#before) return;
     if (this.play && !this.play.over) this.curtain ??= this.seat;
   }
 
@@ -396,7 +399,7 @@ export class Session<G extends AnyGame = AnyGame> {
 
   /** Whether games of this table hide something, so that a screen is passed on covered. */
   hides(): void {
-    this.#secretive = true;
+    this.secretive = true;
     this.#cover();
   }
 

@@ -99,6 +99,7 @@ king-and-crown-page-thwarts-whom = durchkreuzt
 king-and-crown-page-thwarted-by = Durchkreuzt von { $names }
 king-and-crown-page-used = Ausgespielt
 king-and-crown-page-in-hand = Auf der Hand
+king-and-crown-page-together = zusammen { $sum }
 king-and-crown-page-rounds = { $won ->
     [one] 1 Runde gewonnen
    *[other] { $won } Runden gewonnen
@@ -195,15 +196,65 @@ king-at-court-page-left = { $left ->
 }
 king-at-court-page-accuse-whom = Wen klagst du an?
 king-at-court-page-accuse-why = Du darfst weiter fragen. Eine Anklage lässt sich nicht zurücknehmen.
-king-at-court-page-accuse-now = Die Befragung ist beendet. Der König muss jemanden anklagen.
 king-at-court-page-accuse = { $name } als Drachen anklagen
 king-at-court-page-accuse-first = Wähle, wen du anklagst
 king-at-court-page-close = Die Befragung beenden
 king-at-court-page-cast = Den Zauber sprechen
 king-at-court-page-cast-why = Alle Karten werden gezeigt, dann alle bis auf den König neu ausgeteilt. Es wirkt einmal.
-king-at-court-page-not-now = Jetzt nicht
-king-at-court-page-not-now-why = Haben alle „jetzt nicht“ gesagt, endet die Befragung.
-king-at-court-page-waiting = Du hast gerade nichts zu sagen. Sobald etwas geschieht, wirst du wieder gefragt.
+king-at-court-page-done = Ich bin fertig
+king-at-court-page-done-why = Sind alle fertig, endet die Befragung. Jedes neue Wort gibt allen wieder zu denken.
+king-at-court-page-is-done = fertig
+king-at-court-page-you-are-done = Du bist fertig
+king-at-court-page-who-is-done = { $count ->
+    [0] Noch ist niemand fertig.
+    [one] { $names } ist fertig.
+   *[other] { $names } sind fertig.
+}
+king-at-court-page-all-done = Alle anderen sind fertig.
+king-at-court-page-asks-you = { $name } fragt: Wer bist du?
+king-at-court-page-asks-why = Ein Tippen genügt. Die Wahrheit sagen muss niemand.
+king-at-court-page-answer = Ich bin { $card ->
+    [dragon] der Drache
+    [knight] der Ritter
+    [witch] die Hexe
+   *[beggar] der Bettler
+}
+king-at-court-page-two-claim = { $count ->
+    [2] Zwei
+    [3] Drei
+   *[other] Vier
+} wollen { $card ->
+    [dragon] der Drache
+    [knight] der Ritter
+    [witch] die Hexe
+   *[beggar] der Bettler
+} sein
+king-at-court-page-said-before = Vorher hieß es: { $card ->
+    [dragon] der Drache
+    [knight] der Ritter
+    [witch] die Hexe
+   *[beggar] der Bettler
+}
+king-at-court-page-against = { $name } will { $card ->
+    [dragon] der Drache
+    [knight] der Ritter
+    [witch] die Hexe
+   *[beggar] der Bettler
+} sein
+king-at-court-page-before-spell = Vor dem Zauber
+king-at-court-page-was = war { $card ->
+    [dragon] der Drache
+    [knight] der Ritter
+    [witch] die Hexe
+   *[beggar] der Bettler
+}
+king-at-court-page-had-said = sagte { $card }
+king-at-court-page-secretly = Heimlich …
+king-at-court-page-secretly-why = Jetzt solltest nur du auf den Bildschirm sehen.
+king-at-court-page-nothing-secret = Heimlich kannst du gerade nichts tun.
+king-at-court-page-cast-sure = Den Zauber jetzt sprechen?
+king-at-court-page-cast-stay = Noch nicht
+king-at-court-page-time-up = Die Zeit ist um oder die Befragung beendet. Klage jetzt jemanden an.
 king-at-court-page-look-whom = Du warst der Ritter. Eine neue Karte ansehen?
 king-at-court-page-look-why = Alle sehen, wohin du blickst. Die Karte siehst nur du.
 king-at-court-page-look = Die Karte von { $name } ansehen
@@ -243,7 +294,6 @@ after-seen-by = Mit den Augen von
 after-spectator = Zuschauern
 after-dice = Die Würfel
 after-dice-why = Jeder Würfel, der in diesem Spiel fiel, neben dem, was im Mittel zu erwarten ist.
-after-no-dice = In diesem Spiel fielen keine Würfel.
 after-number = Zahl
 after-rolled = Gefallen
 after-expected = Erwartet
@@ -340,7 +390,6 @@ court-dice-word = { $dice ->
 court-any = Jeder Wurf
 court-left = noch { $left }
 court-always = immer zu haben
-court-back-of-fool = der Narr, umgedreht
 court-king-and-queen = König & Königin
 court-tag-own = An deinem Hof
 court-tag-gone = Vergriffen
@@ -366,14 +415,17 @@ court-hint-keep = Tippe auf die Würfel, die du behältst
 court-hint-use = Tippe auf die Würfel, um die es geht
 court-not-this = Nicht für diese Karte
 court-die = Würfel mit { $face }
-court-may-take = Deine Würfel bringen
+court-may-take = Deine Würfel bringen { $count ->
+    [one] diese Karte
+   *[other] eine von diesen { $count }
+}
 court-final-result = Alle Würfel liegen draußen
 court-thinking = { $name } überlegt.
 court-sent = Ist unterwegs.
 court-results = Was daraus wird
 court-choose-result = Wähle, was daraus wird
 court-choose-dice = Wähle zuerst Würfel
-court-choose-card = Wähle eine der Karten
+court-choose-card = Wähle eine von { $count } Karten
 court-not-now = Jetzt nicht
 court-roll-first = { $dice ->
     [one] 1 Würfel werfen

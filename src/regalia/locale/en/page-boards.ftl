@@ -99,6 +99,7 @@ king-and-crown-page-thwarts-whom = thwarts
 king-and-crown-page-thwarted-by = Thwarted by { $names }
 king-and-crown-page-used = Used
 king-and-crown-page-in-hand = In hand
+king-and-crown-page-together = together { $sum }
 king-and-crown-page-rounds = { $won ->
     [one] 1 round won
    *[other] { $won } rounds won
@@ -195,15 +196,65 @@ king-at-court-page-left = { $left ->
 }
 king-at-court-page-accuse-whom = Whom do you accuse?
 king-at-court-page-accuse-why = You may go on asking. There is no way back from an accusation.
-king-at-court-page-accuse-now = The questioning is over. The King must accuse someone.
 king-at-court-page-accuse = Accuse { $name } of being the Dragon
 king-at-court-page-accuse-first = Choose whom to accuse
 king-at-court-page-close = Close the questioning
 king-at-court-page-cast = Cast the spell
 king-at-court-page-cast-why = All cards are shown, then all but the King's are dealt afresh. It works once.
-king-at-court-page-not-now = Not now
-king-at-court-page-not-now-why = When everyone has said "not now", the questioning closes.
-king-at-court-page-waiting = You have nothing to add for now. You are asked again when something happens.
+king-at-court-page-done = I am done
+king-at-court-page-done-why = When everyone is done, the questioning closes. New words make all think again.
+king-at-court-page-is-done = done
+king-at-court-page-you-are-done = You are done
+king-at-court-page-who-is-done = { $count ->
+    [0] Nobody is done yet.
+    [one] { $names } is done.
+   *[other] { $names } are done.
+}
+king-at-court-page-all-done = All the others are done.
+king-at-court-page-asks-you = { $name } asks: who are you?
+king-at-court-page-asks-why = One tap answers. Nobody has to tell the truth.
+king-at-court-page-answer = I am { $card ->
+    [dragon] the Dragon
+    [knight] the Knight
+    [witch] the Witch
+   *[beggar] the Beggar
+}
+king-at-court-page-two-claim = { $count ->
+    [2] Two
+    [3] Three
+   *[other] Four
+} claim { $card ->
+    [dragon] the Dragon
+    [knight] the Knight
+    [witch] the Witch
+   *[beggar] the Beggar
+}
+king-at-court-page-said-before = Said before: { $card ->
+    [dragon] the Dragon
+    [knight] the Knight
+    [witch] the Witch
+   *[beggar] the Beggar
+}
+king-at-court-page-against = { $name } claims { $card ->
+    [dragon] the Dragon
+    [knight] the Knight
+    [witch] the Witch
+   *[beggar] the Beggar
+}
+king-at-court-page-before-spell = Before the spell
+king-at-court-page-was = was { $card ->
+    [dragon] the Dragon
+    [knight] the Knight
+    [witch] the Witch
+   *[beggar] the Beggar
+}
+king-at-court-page-had-said = said { $card }
+king-at-court-page-secretly = In secret …
+king-at-court-page-secretly-why = Only you should look at the screen now.
+king-at-court-page-nothing-secret = There is nothing you could do in secret.
+king-at-court-page-cast-sure = Cast the spell now?
+king-at-court-page-cast-stay = Not yet
+king-at-court-page-time-up = The time is up, or the questioning was closed. Accuse someone now.
 king-at-court-page-look-whom = You were the Knight. Look at one new card?
 king-at-court-page-look-why = Everyone sees where you look. Only you see the card.
 king-at-court-page-look = Look at the card of { $name }
@@ -243,7 +294,6 @@ after-seen-by = Seen by
 after-spectator = a spectator
 after-dice = The dice
 after-dice-why = Every die rolled in this game, against what is to be expected on average.
-after-no-dice = No dice were rolled in this game.
 after-number = Number
 after-rolled = Rolled
 after-expected = Expected
@@ -340,7 +390,6 @@ court-dice-word = { $dice ->
 court-any = Any dice
 court-left = { $left } left
 court-always = always some left
-court-back-of-fool = back of your Fool
 court-king-and-queen = King & Queen
 court-tag-own = In your court
 court-tag-gone = None left
@@ -366,14 +415,17 @@ court-hint-keep = Tap the dice you want to keep
 court-hint-use = Tap the dice it shall work on
 court-not-this = Not for this character
 court-die = Die showing { $face }
-court-may-take = Your dice earn
+court-may-take = Your dice earn { $count ->
+    [one] this card
+   *[other] one of these { $count }
+}
 court-final-result = All dice lie aside
 court-thinking = { $name } is thinking.
 court-sent = On its way.
 court-results = What it becomes
 court-choose-result = Choose what it becomes
 court-choose-dice = Choose dice first
-court-choose-card = Choose one of the cards
+court-choose-card = Choose one of { $count } cards
 court-not-now = Not now
 court-roll-first = { $dice ->
     [one] Roll 1 die
