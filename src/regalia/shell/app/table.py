@@ -166,6 +166,7 @@ class TableScreen(Screen[None]):
             log.clear()
         self.query_one("#picture", Static).update("")
         self.query_one("#menu", OptionList).clear_options()
+        self._items = []
 
     def _draw(self) -> None:
         session, texts = self.session, self.session.texts
@@ -289,7 +290,7 @@ class TableScreen(Screen[None]):
         if self.opened or self.about is not None:
             found.append((texts("app-back"), self.action_back))
         elif session.play.any_one:
-            found.append((texts("king-at-court-page-not-now"), partial(session.pick, None)))
+            found.append((texts("app-not-now"), partial(session.pick, None)))
         return found
 
     def _entries(self) -> list[Entry]:
@@ -410,7 +411,7 @@ class TableScreen(Screen[None]):
         if (about := session.chances.get(name)) is not None:
             parts.append(percent(about, texts))
             if about.best:
-                parts.append(texts("court-best", action=self._label(about.best)))
+                parts.append(texts("app-best", action=self._label(about.best)))
         self.advice = "  ".join(parts)
         self.changed()
         return None
@@ -493,7 +494,7 @@ class TableScreen(Screen[None]):
         """The next pace."""
         speed = SPEEDS[(SPEEDS.index(self.session.speed) + 1) % len(SPEEDS)]
         self.session.speed = self.app.speed = speed
-        self.advice = f"{self.session.texts('stage-speed')}: {self.session.texts(f'stage-speed-{speed}')}"
+        self.advice = self.session.texts("app-pace", speed=speed)
         self.changed()
 
     def action_words(self) -> None:

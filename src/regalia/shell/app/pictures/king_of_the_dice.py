@@ -27,7 +27,7 @@ from regalia.shell.app.pictures import Look, dice, picture
 from regalia.shell.app.words import percent
 
 GAME = "king-of-the-dice"
-BESIDE = 76
+BESIDE = 66
 """With so many columns there is room beside the dice."""
 
 PAPERS = {Colour.RED: RED, Colour.GREEN: GREEN, Colour.BLUE: BLUE}
@@ -43,10 +43,10 @@ def _(view: State) -> tuple[str, ...]:
 def _(view: State, look: Look) -> Text:
     width = min(30, (look.width - 4) // len(VILLAGES))
     columns = [_place(view, look, at, width) for at in range(len(VILLAGES))]
-    dice, about = _dice(view, look), [_piles(view, look), *_rolls(view, look), *_kingdoms(view, look)]
+    dice, about = _dice(view, look), [*_rolls(view, look), *_kingdoms(view, look)]
     if dice and look.width >= BESIDE:
-        return joined(beside(columns), beside([dice, about], gap=2))
-    return joined(beside(columns), dice, about)
+        return joined(beside(columns), _piles(view, look), beside([dice, about], gap=2))
+    return joined(beside(columns), _piles(view, look), dice, about)
 
 
 def _place(view: State, look: Look, at: int, width: int) -> Block:
@@ -61,7 +61,7 @@ def _place(view: State, look: Look, at: int, width: int) -> Block:
     seat = view.seat if look.seat is None else look.seat
     worth = f"{marks.worth[seat][at]:+d}"
     signs = " ".join([worth, *(["⌂"] if home else []), *(["★"] if fits else [])])
-    if about := look.chances.get(citizen):
+    if (about := look.chances.get(citizen)) and about.chance:
         signs += f" {percent(about, texts)}"
     effect = texts(f"kind-{citizen.kind}.effect") if citizen.kind in SPECIAL else ""
     style = Style(bold=True, color=GOLD) if fits else Style()
@@ -100,7 +100,7 @@ def _dice(view: State, look: Look) -> Block:
 
 def _rolls(view: State, look: Look) -> Iterator[Text]:
     if view.phase in (Phase.ROLLED, Phase.TAKING):
-        total = f"{look.texts('king-of-the-dice-page-total')}: {look.marks.total}."
+        total = look.texts("app-total", total=look.marks.total)
         yield Text(f"{look.texts(f'{GAME}-board-rolls', rolls=view.rolls)} {total}", "dim")
 
 
@@ -111,7 +111,7 @@ def _kingdoms(view: State, look: Look) -> Iterator[Text]:
         line.append(look.names[seat], "bold" if turn else "")
         line.append(f"  {look.marks.points[seat]}", f"bold {GOLD}")
         cards = len(kingdom.citizens) + len(kingdom.villages) + len(kingdom.penalties)
-        said = look.texts("king-of-the-dice-page-cards", cards=cards)
+        said = look.texts("app-cards", cards=cards)
         top = f", ↑ {look.texts.member(kingdom.top.kind)}" if kingdom.top else ""
         line.append(f"  {said}{top}", "dim")
         line.truncate(look.width, overflow="ellipsis")

@@ -45,12 +45,12 @@ def _character(view: State, who: Character, look: Look) -> Block:
     style = f"bold {GOLD}" if fits else GOOD if mine else "dim" if gone else ""
     left = "" if who is Character.CHARLATAN else "∞" if _left(view, who) is None else str(_left(view, who))
     line = Text.assemble(cut(f"{sign} {look.texts.member(who)}", 15, style), cut(f" {left}", 3, "dim"))
-    if about := look.chances.get(who):
+    if (about := look.chances.get(who)) and about.chance:
         line.append_text(cut(percent(about, look.texts).rjust(7), NARROW - 18, "bold"))
     else:
         line.append_text(cut(_cost(who), NARROW - 18, style or "dim"))
     if look.width >= 3 * WIDE:
-        words = look.texts(f"character-{who}.cost"), look.texts(f"court-short-{who}")
+        words = look.texts(f"character-{who}.cost"), look.texts(f"character-{who}.ability")
         line.append_text(cut(f"  {'; '.join(words)}", WIDE - NARROW - 1, "dim"))
     line.stylize(doing("card", who.value))
     return [line]
