@@ -82,6 +82,12 @@ calibrate: .venv/test .venv/kernel ## Measure what reviews say of their own numb
 	$(BIN)/python -m regalia.lab.calibrate --games 400
 	$(BIN)/python -m regalia.lab.calibrate --write
 
+.PHONY: docs
+docs: .venv/test .venv/debian $(PACKAGES) ## Build the documentation into build/docs, and follow every link in it
+	$(BIN)/python -m tools.site
+	$(BIN)/zensical build --clean --strict
+	$(BIN)/pytest -n0 -m soak tests/web/test_docs.py
+
 .PHONY: lint
 lint: .venv/test $(PACKAGES) ## Check style and types
 	$(BIN)/ruff check
