@@ -7,16 +7,7 @@ from griffe import Extension, Object
 
 
 def fenced(said: str) -> str:
-    """A docstring whose examples stand in a block of code, each up to the next empty line.
-
-    >>> print(fenced("One.\\n\\n>>> 1\\n1"))
-    One.
-    <BLANKLINE>
-    ```python
-    >>> 1
-    1
-    ```
-    """
+    """A docstring whose examples stand in a block of code, each up to the next empty line."""
     return re.sub(r"^>>> .*(?:\n.+)*", lambda found: f"```python\n{found[0]}\n```", said, flags=re.M)
 
 
