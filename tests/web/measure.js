@@ -27,7 +27,8 @@
   const scrolls = document.documentElement.scrollHeight > height + 1;
   const CARDS = ".char, .mycard, .citizen, .village, .pc, .place .gap, .note, .dieb, .kdie, .well, .chip";
   const foot = document.querySelector(".foot");
-  const cards = all(CARDS).filter(shown).map((one) => [one, seen(one)]);
+  const cards = all(CARDS).filter((one) => shown(one) && !one.closest(".many, .results")) // those lie over what is above the dock
+    .map((one) => [one, seen(one)]);
   for (const [n, [one, a]] of cards.entries())
     for (const [other, b] of cards.slice(n + 1)) {
       if (one.contains(other) || other.contains(one)) continue;
@@ -48,7 +49,7 @@
   }
   if (!all(".foot .btn, .foot .waiting, .fan button, .steward .btn, .choices .btn, .foot p.dock").some(shown)) found.push("there is nothing to press, nor a word why");
 
-  if (foot.offsetHeight > 0.66 * height) found.push(`the dock takes ${foot.offsetHeight} px`);
+  if (getComputedStyle(foot).position !== "static" && foot.offsetHeight > 0.66 * height) found.push(`the dock takes ${foot.offsetHeight} px`);
 
   // What is read is large enough to be read, and is not cut off.
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>

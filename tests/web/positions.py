@@ -188,6 +188,7 @@ POSITIONS: dict[str, Position] = {
     "court-end": Position(CROWNED, touch=open_the_sheet),
     "court-late": Position(court(LATE, SOME, round=14, **rolled(*TWELVE)), chance=1),
     "court-preview": Position(court(LATE, SOME, round=14, **rolled(*TWELVE)), touch=raise_seven),
+    "court-many": Position(court({}, FEW, round=14, **rolled(aside=TWELVE))),
     "court-taking": Position(court(SOME, FEW, FEW, round=11, **rolled(aside=TWELVE)), touch=choose_the_first),
     "court-five": Position(
         court(FEW, SOME, LATE, LATE, SOME, round=9, **rolled(5, 5, 4, 3, 1)), touch=mark_two

@@ -17,7 +17,7 @@ MEASURE = Path(__file__).with_name("measure.js").read_text("utf-8")
 CONTRAST = Path(__file__).with_name("contrast.js").read_text("utf-8")
 SIZES: tuple[Size, ...] = (
     *((1280, 600), (1280, 720), (1366, 650), (1536, 730), (1180, 820), (820, 1180), (390, 844), (360, 640)),
-    *((1920, 1080), (2560, 1440)),
+    *((1920, 1080), (2560, 1440), (844, 390)),
 )
 LESSON = "lesson of "
 PLACES = (*POSITIONS, *(LESSON + game for game in ("to-court-the-king", "king-of-the-dice")))

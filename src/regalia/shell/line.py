@@ -2,24 +2,31 @@
 
 import sys
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from shlex import quote
 from typing import Any
 
 from rich.console import Console, Group, RenderableType
+from rich.text import Text
 
-from regalia.boards import board
+from regalia.boards import board, brief
 from regalia.core import Chance, Choice, Illegal, Over, Seat, Turn, hears, text
 from regalia.locale import Texts
 from regalia.play import Play
 from regalia.players import called
 from regalia.players.speech import worded
 from regalia.record import Record
+from regalia.shell import typing
 from regalia.shell.keyboard import PERSON, Keyboard
+
+COMMANDS = ("?", "help", "rules", "board", "undo", "save", "quit")
 
 FEW = 20
 """More options than this are shown by their first word."""
+
+MANY = 200
+"""So many options may also be typed as they are said in the reader's language."""
 
 
 class Quit(Exception):
@@ -115,11 +122,12 @@ class Sitting:
         before = self.here
         while self.here is before:
             try:
-                self._obey(seat, turn, self._read(self.texts("line-prompt", name=self.names[seat])))
+                prompt = self.texts("line-prompt", name=self.names[seat])
+                self._obey(seat, turn, self._read(prompt, turn.options[seat]))
             except Mistyped as mistyped:
                 self._say("line-unclear", typed=str(mistyped), example=text(turn.options[seat][0]))
             except Illegal as illegal:
-                self.console.print(self.texts.refusal(illegal))
+                self.console.print(self.texts.refusal(illegal), style="red")
         self.save()
 
     def _pass_by(self, seat: Seat) -> None:
@@ -142,7 +150,7 @@ class Sitting:
             case ["rules"]:
                 self.console.print(rules_page(self.game.facts.name, self.texts))
             case ["board"]:
-                self._show_board(seat)
+                self._show_board(seat, whole=True)
             case ["undo"]:
                 self.here = self.here.undo(seat)
                 self.heard = {who: min(known, len(self.here.log)) for who, known in self.heard.items()}
@@ -169,6 +177,9 @@ class Sitting:
         try:
             return self.game.action(said)
         except ValueError:
+            for option in options[:MANY]:
+                if self._gloss(option).lower() == said.lower():
+                    return option
             raise Mistyped(words) from None
 
     def _save_as(self, file: Path) -> None:
@@ -188,8 +199,17 @@ class Sitting:
         whole = bool(variables.keys() & {"file", "command"})
         self.console.print(self.texts(key, **variables), soft_wrap=whole)
 
-    def _read(self, prompt: str) -> str:
-        return self.console.input(f"{prompt} ").strip()
+    def _read(self, prompt: str, options: Sequence[Any] | None = None) -> str:
+        """A line that was typed; what may be chosen is completed by Tab."""
+        typing.offer(() if options is None else self._typed(options))
+        return input(f"{prompt} ").strip()
+
+    def _typed(self, options: Sequence[Any]) -> Iterator[str]:
+        """All that may be typed."""
+        yield from COMMANDS
+        if self.here.may_wait:
+            yield "wait"
+        yield from map(text, options)
 
     def _press_enter(self, key: str, seat: Seat) -> None:
         if self._read(self.texts(key, name=self.names[seat])) == "quit":
@@ -215,7 +235,8 @@ class Sitting:
             self.at_keyboard = seat
 
     def _clear(self) -> None:
-        """An empty screen with nothing to scroll back to; where nobody looks on, nothing."""
+        """An empty screen with nothing to scroll back to, or to call back; where nobody looks on, nothing."""
+        typing.forget()
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
             self.console.file.flush()
@@ -235,13 +256,13 @@ class Sitting:
         if news:
             self.console.print()
         for told in news:
-            self.console.print(told)
+            self.console.print(told, style="green")
         for seat in listeners:
             self.heard[seat] = len(self.here.log)
 
-    def _show_board(self, seat: Seat) -> None:
+    def _show_board(self, seat: Seat, whole: bool = False) -> None:
         self.console.print()
-        self.console.print(board(self.here.view(seat), self.texts, self.names))
+        self.console.print((board if whole else brief)(self.here.view(seat), self.texts, self.names))
         self.console.print()
 
     def _show_options(self, seat: Seat, turn: Choice[Any]) -> None:
@@ -254,7 +275,9 @@ class Sitting:
                 if count <= 3:
                     self._list(options, verb)
                 else:
-                    example = next(text(option) for option in options if _verb(option) == verb)
+                    first = next(option for option in options if _verb(option) == verb)
+                    gloss = self._gloss(first)
+                    example = text(first) + (f" – {gloss}" if gloss else "")
                     self._say("line-group", verb=verb, count=count, example=example)
             self._say("line-grouped")
         if turn.any_one:
@@ -264,10 +287,14 @@ class Sitting:
         """Options by their number, which may be typed instead of the words."""
         shown = [(n, o) for n, o in enumerate(options, 1) if text(o).lower().startswith(start.lower())]
         for number, option in shown:
-            gloss = self.texts.gloss(self.game.facts.name, option, self.names)
-            self.console.print(f"{number:3}. {text(option)}" + (f" – {gloss}" if gloss else ""))
+            gloss = self._gloss(option)
+            said = f" – {gloss}" if gloss else ""
+            self.console.print(Text.assemble((f"{number:3}. ", "dim"), (text(option), "bold cyan"), said))
         if not shown:
             self._say("line-none-such", typed=start)
+
+    def _gloss(self, option: Any) -> str:
+        return self.texts.gloss(self.game.facts.name, option, self.names)
 
     def _finish(self, over: Over) -> None:
         if self.at_keyboard is not None:

@@ -70,7 +70,7 @@ class Regalia(App[None]):
         """The first screen, and on it the table that was asked for."""
         self.register_theme(LINEN)
         self.theme = "linen"
-        self.push_screen(Start())
+        await self.push_screen(Start())
         if self.begin:
             self.play(*self.begin)
         elif self.server:
