@@ -343,6 +343,28 @@ async def get_invitation(visitor: Asker, key: Key) -> Response[wire.Invitation]:
     return visitor.answer(wire.Invitation(table, "watch" if key == keys.watch else "join"))
 
 
+@get(["/join/{key:str}", "/watch/{key:str}"], include_in_schema=False)
+async def get_invited_page(request: Asking, key: Key) -> Response[bytes]:
+    """The page; a link that was sent says what it leads to before it is opened, and shows the game."""
+    heading = await site_of(request).house.store.by_key(key)
+    if heading is None:
+        return page(request)
+    told = headings.about(heading, key, Texts(_reads(request)))
+    return page(request, told | _pictured(request, f"/previews/{headings.game(heading)}.png"))
+
+
+def _reads(request: Asking) -> str:
+    """The language of whoever asks."""
+    said = request.headers.get("accept-language", "")
+    return next((lang for lang in languages() if said.startswith(lang)), "en")
+
+
+def _pictured(request: Asking, path: str) -> dict[str, str]:
+    """Where the picture of a link is, and how large."""
+    origin = site_of(request).settings.origin or str(request.base_url).rstrip("/")
+    return {"og:image": origin + path, "og:image:width": str(WIDTH), "og:image:height": str(HEIGHT)}
+
+
 @post("/api/join", status_code=200)
 async def post_join(visitor: Asker, data: JSONBody[wire.Join]) -> Response[wire.Table]:
     """Take a seat; whoever has one keeps it."""
@@ -564,18 +586,12 @@ async def get_review_page(request: Asking, visitor: Asker, key: Key) -> Response
         here = await _finished(visitor, key)
     except (NoTable, Illegal):
         return page(request)
-    lang = next(
-        (lang for lang in languages() if request.headers.get("accept-language", "").startswith(lang)), "en"
-    )
-    texts, origin = Texts(lang), visitor.site.settings.origin or str(request.base_url).rstrip("/")
-    names = texts.listing([sitter.name for sitter in here.record.sitters])
+    texts = Texts(_reads(request))
     about = {
         "og:type": "website",
         "og:title": texts("review-of", game=texts.title(here.rules.facts.name)),
-        "og:description": names,
-        "og:image": f"{origin}/api/reviews/{key}/picture?lang={lang}",
-        "og:image:width": str(WIDTH),
-        "og:image:height": str(HEIGHT),
+        "og:description": texts.listing([sitter.name for sitter in here.record.sitters]),
+        **_pictured(request, f"/api/reviews/{key}/picture?lang={texts.lang}"),
     }
     return page(request, about)
 
@@ -788,9 +804,10 @@ def application(site: Site) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, put_away,
-            get_lobby, get_record, get_replay, get_court, post_review, get_review, share_review,
-            unshare_review, get_again, post_again, get_picture, get_review_page, get_lesson, post_device, get_device,
+            get_catalogue, get_me, put_me, post_table, get_invitation, get_invited_page, post_join, get_games,
+            put_away, get_lobby, get_record, get_replay, get_court, post_review, get_review, share_review,
+            unshare_review, get_again, post_again, get_picture, get_review_page, get_lesson, post_device,
+            get_device,
             redeem_device, sign_out, get_letter, confirm_mail, subscribe, unsubscribe, get_health,
             get_metrics, *page_routes(),
         ],
