@@ -53,6 +53,19 @@ def test_who_waits_is_asked_again_after_the_next_word(court: Play) -> None:
     assert set(waits.pick("say doubt 2", WITCH).asked) == {0, 1, 2, 3}
 
 
+def test_kc_5_11_who_is_done_is_known_to_all_until_the_next_word(court: Play) -> None:
+    here = court.pick(None, 1).pick(None, 0)
+    assert here.done == (0, 1)
+    assert here.pick("say i am knight", 2).done == ()
+
+
+def test_kc_5_11_a_witch_without_words_is_not_given_away_by_being_done() -> None:
+    court = regalia.play("king-at-court", seats=4, statements=1).fell("deal king dragon knight witch")
+    court = court.pick("say i am knight", 3)
+    assert court.pick(None, 3).waiting == {3}  # she might cast
+    assert court.pick(None, 3).pick(None, 1).done == (1,)
+
+
 def test_kc_5_11_when_all_wait_the_questioning_is_closed(court: Play) -> None:
     for seat in (WITCH, KNIGHT, DRAGON):
         court = court.pick(None, seat)

@@ -130,6 +130,15 @@ class Play(Struct, frozen=True, eq=False, dict=True):
                 return tuple(sorted(options.keys() - self.ballot.keys()))
         return ()
 
+    @cached_property
+    def done(self) -> tuple[Seat, ...]:
+        """Who has said "not now" since the last step, as far as all may know that these seats are asked."""
+        if not self.waiting:
+            return ()
+        worlds = self.rules.worlds(self.view(), None)
+        known = set.intersection(*(set(getattr(self.rules.turn(world), "options", ())) for world in worlds))
+        return tuple(sorted(self.waiting & known))
+
     @property
     def over(self) -> Over | None:
         """The end, once it is reached."""
@@ -262,6 +271,11 @@ class Play(Struct, frozen=True, eq=False, dict=True):
         return boards.plain(
             self.view(seat), lang, names or [_number(seat) for seat in range(self.rules.seats)]
         )
+
+    def _repr_svg_(self) -> str:
+        from regalia.drawing import svg
+
+        return svg(self.rules, self.state)
 
     def __str__(self) -> str:
         return self.board()

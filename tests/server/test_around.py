@@ -1,23 +1,27 @@
 """Around the table: who comes and goes, clocks, failing computer players, rematches, letters."""
 
 import asyncio
+import re
 from email import message_from_string
 from email.policy import default
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
 import regalia
-from regalia import players
+from regalia import catalogue, players
 from regalia.games.king_and_crown.at_court import Dealt
 from regalia.players import RandomPlayer
 from regalia.server import computers as computing
 from regalia.server import house as housing
 from regalia.server import wire
+from regalia.server.static import PREVIEWS
 from regalia.table.entries import Days, Live
 from tests.server.harness import QUICK, Client, Process, Refused, clients, eventually, run, seated, serving
 
@@ -49,6 +53,30 @@ def test_everyone_sees_who_is_connected() -> None:
                 with pytest.raises(Refused, match="only-watching"):
                     await cora.ask(partial(wire.Pause))
             await anna.until(lambda: connected(anna) == [True, False])
+
+    run(work)
+
+
+def test_by_the_link_for_spectators_one_sees_ones_own_table_as_anybody_does() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna", "Ben", "Cleo") as people:
+            anna, ben, _ = people
+            table = await seated(*people, game="king-at-court")
+            async with clients(address, "Stage", keep_bytes=True) as (stage,):
+                stage.http.cookies.update(anna.http.cookies)  # the same browser
+                await ben.ask(partial(wire.Say, words="for Anna alone", to=[0]))
+                await stage.arrive(table.id, watch=str(table.watch).rpartition("/")[2])
+                assert stage.seat is None
+                assert stage.table
+                assert not any(seat.mine for seat in stage.table.seats)
+                assert stage.table.invite is None
+                assert stage.play
+                assert stage.play.options is None
+                everything = b"".join(stage.received)
+                assert b"for Anna alone" not in everything
+                assert b"-told-dealt" not in everything
+                known = await stage.request("GET", f"/api/invitations/{table.id}")
+                assert known.json()["table"]["watch"] == table.watch  # whose seat it is may know the way
 
     run(work)
 
@@ -498,3 +526,37 @@ def test_whoever_plays_by_correspondence_gets_one_letter_a_day_and_only_if_they_
         assert len(letters) == 2
 
     run(work)
+
+
+# --- What a link says of itself -----------------------------------------------------------------------------
+
+
+def test_a_link_that_was_sent_says_what_it_leads_to_before_it_is_opened() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna <1>", "Ben") as (anna, ben):
+            table = await anna.open_table("king-at-court", ["me", "open", "random"])
+
+            async def told(path: str, **headers: str) -> str:
+                answer = await ben.http.get(path, headers=headers)
+                assert answer.status_code == 200
+                return answer.text
+
+            invited = await told(str(table.invite))
+            assert '<meta property="og:title" content="The King at Court">' in invited
+            assert "Anna &lt;1&gt;" in invited
+            assert "invites you. One seat is free." in invited
+            assert "Ein Platz ist frei." in await told(str(table.invite), **{"accept-language": "de-AT"})
+            assert "Watch " in await told(str(table.watch))
+            (picture,) = re.findall(r'property="og:image" content="([^"]+)"', invited)
+            shown = await ben.http.get(picture)
+            assert shown.headers["content-type"] == "image/png"
+            assert Image.open(BytesIO(shown.content)).size == (1200, 630)
+            for wrong in ("/join/nosuchkey", f"/join/{table.id}"):
+                assert "og:" not in await told(wrong)
+
+    run(work)
+
+
+def test_every_game_has_a_small_picture_for_links() -> None:
+    assert {path.stem for path in PREVIEWS.iterdir()} == set(catalogue.RULES)
+    assert all(path.stat().st_size < 60_000 for path in PREVIEWS.iterdir())

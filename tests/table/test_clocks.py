@@ -82,6 +82,16 @@ def test_kc_5_3_the_questioning_has_five_minutes_for_everyone_together() -> None
     assert do(here, any_pick(here, random), NOON + 301_000).step == here.step + 1
 
 
+def test_kc_5_3_where_only_talk_is_limited_the_questioning_ends_and_nobody_is_hurried_after_it() -> None:
+    here = begun("king-at-court", e.Terms(clock=e.Talk()))
+    assert list(here.deadlines) == [(None, NOON + 300_000, 0)]
+    here = ticked(here, NOON + 300_000)
+    assert [type(line.event).__name__ for line in here.lines[-1:]] == ["Closed"]
+    assert list(here.deadlines) == []
+    assert moves.tick(here, NOON + DAY) == ()
+    assert list(begun("king-of-the-dice", e.Terms(clock=e.Talk())).deadlines) == []
+
+
 def test_kc_5_3_by_correspondence_it_has_a_day() -> None:
     assert list(begun("king-at-court", LETTERS).deadlines) == [(None, NOON + DAY, 0)]
 

@@ -141,6 +141,14 @@ def statements() -> Play:
     return play
 
 
+def bewitched() -> Play:
+    """The same after the spell: the former Knight has looked, and two claim to be Knight again."""
+    play = statements().pick("cast", 3).fell("deal knight beggar dragon witch").pick("look 4", 2)
+    for seat, said in ((0, "ask 2"), (1, "say i am knight"), (2, "say i am knight"), (2, "say 4 is dragon")):
+        play = play.pick(said, seat)
+    return play.pick(None, 1).pick(None, 4)
+
+
 def accuse(page: Page) -> None:
     page.locator(".pick button").nth(1).click()
 
@@ -232,6 +240,8 @@ POSITIONS: dict[str, Position] = {
     "king-at-court-words": Position(statements(), seat=3, touch=in_words),
     "king-at-court-end": Position(finished("king-at-court", 1, seats=5), touch=open_the_sheet),
     "king-at-court-witch": Position(statements(), seat=3),
+    "king-at-court-spell": Position(bewitched(), touch=accuse),
+    "king-at-court-looked": Position(bewitched(), seat=2),
 }
 
 
@@ -293,6 +303,7 @@ def _frame(play: Play, seat: int | None, read: int = 0) -> wire.Play:
         picked=None,
         undo=True,
         clocks=[],
+        done=list(play.done),
         lines=[line(name, n, Line(0, event)) for n, event in enumerate(play.told(seat), 1) if n > read],
         over=wire.Ending(list(turn.payoff), turn.because) if isinstance(turn, Over) else None,
     )

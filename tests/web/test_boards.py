@@ -187,7 +187,7 @@ def test_people_keep_their_cards_to_themselves_and_survive_a_reload(visit: Visit
 
     speaker, listener = (name for name, card in cards.items() if card != "King")
     king = next(name for name, card in cards.items() if card == "King")
-    people[speaker].get_by_role("button", name="I am").click()
+    people[speaker].get_by_role("button", name="I am", exact=True).click()
     people[speaker].get_by_label("Which card").select_option("knight")
     people[speaker].get_by_role("button", name="Say it").click()
     expect(people[listener].locator(".log")).to_contain_text(f"{speaker} says: I am the Knight.")

@@ -405,7 +405,7 @@ def test_in_words_the_choices_come_first_with_odds_and_not_now(visit: Visit) -> 
     assert barriers(page) == []
     anna.lay("king-at-court", "squire", "squire", "squire")  # who do not accuse at once
     expect(
-        page.get_by_role("region", name="Your choice").get_by_role("button", name="Not now")
+        page.get_by_role("region", name="Your choice").get_by_role("button", name="I am done")
     ).to_be_visible()
 
 

@@ -6,7 +6,7 @@ import type { Play } from "../src/wire";
 const play = (step: number, view: unknown, marks: unknown, since: number | null = null): Play =>
   ({
     type: "play", step, now: 0, view, marks, asked: [], options: null, any_one: false, picked: null, undo: false,
-    clocks: [], lines: [], over: null, since,
+    clocks: [], lines: [], over: null, since, done: [],
   }) as Play;
 
 test("what has changed is put into what was there", () => {

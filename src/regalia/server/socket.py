@@ -97,6 +97,7 @@ class Conversation:
     def _part(self) -> None:
         if self.room:
             self.house.advice.drop(self.guest, self.reader.send)
+            self.house.coach.drop(self.guest, self.reader.send)
             self.house.exit(self.room, self.reader)
             self.room = None
 
@@ -138,6 +139,9 @@ class Conversation:
         room = self.room
         if isinstance(said, wire.Odds):
             self.house.advice.ask(self.guest, room, said, self.reader.send)
+            return
+        if isinstance(said, wire.Coach):
+            self.house.coach.ask(self.guest, room, self.reader.seat, said, self.reader.send)
             return
         if isinstance(said, wire.Rematch | wire.Replace):
             await self.house.rematch(room, self._move(room, said), self.guest, said.id)
@@ -205,11 +209,13 @@ class Conversation:
             raise Illegal("too-many")
         room = await self.house.room(hello.table)
         here = room.table
-        mine = here.seats_of(self.guest)
+        # By the link for spectators one is nobody in particular, even at one's own table.
+        watches = hello.watch == room.heading.watch and hello.seat is None
+        self.reader.guest = "" if watches else self.guest
+        mine = here.seats_of(self.reader.guest)
         if hello.seat is not None and hello.seat not in mine:
             raise Illegal("not-your-seat")
-        watches = here.terms.public or hello.watch == room.heading.watch or self.guest == here.opened.host
-        if not mine and not watches:
+        if not (mine or watches or here.terms.public or self.guest == here.opened.host):
             raise NoTable(hello.table)  # whether it exists is nobody else's business
         kept = await self.house.store.guest(self.guest) if self.guest else None
         self.name = kept.name if kept else ""

@@ -62,13 +62,12 @@ def deadlines(times: Times, clock: e.Clock, turn: Turn[Any, Any]) -> Iterator[tu
     """Running clocks: whose (None: everyone's), when it ends, and the reserve after that."""
     match turn:
         case Choice(any_one=True, lapse=(_, _)) if times.talking is not None:
-            talk = clock.talk * (1000 if isinstance(clock, e.Live) else DAY)
+            talk = clock.talk * (DAY if isinstance(clock, e.Days) else 1000)
             yield None, times.talking + talk, 0
         case Choice(covert=False):
             for seat, since in enumerate(times.asked):
-                if since is None:
-                    continue
-                if isinstance(clock, e.Live):
-                    yield seat, since + clock.seconds * 1000, times.reserve[seat]
-                else:
-                    yield seat, since + clock.days * DAY, 0
+                match clock:
+                    case e.Live(seconds) if since is not None:
+                        yield seat, since + seconds * 1000, times.reserve[seat]
+                    case e.Days(days) if since is not None:
+                        yield seat, since + days * DAY, 0

@@ -43,7 +43,13 @@ class Days(Struct, frozen=True, tag="days", tag_field="kind"):
     talk: Annotated[int, Meta(ge=1, le=60)] = 1
 
 
-Clock: TypeAlias = Live | Days
+class Talk(Struct, frozen=True, tag="talk", tag_field="kind"):
+    """KC-5.3: so many seconds while anyone may speak, and no other limit."""
+
+    talk: Annotated[int, Meta(ge=1, le=36000)] = 300
+
+
+Clock: TypeAlias = Live | Days | Talk
 
 
 class Terms(Struct, frozen=True, omit_defaults=True):
@@ -56,6 +62,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     undo: bool = True
     stand_in: bool = False  # whoever sits down agrees that a computer player may stand in while they are away
     wait: Annotated[int, Meta(ge=10, le=3600)] = 120  # seconds of absence before the others may do without
+    coach: bool = False
 
 
 class Dated(Struct, frozen=True, tag=str.lower, tag_field="entry", omit_defaults=True):

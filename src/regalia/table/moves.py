@@ -272,7 +272,7 @@ def sleep(since: int, until: int) -> Move:
     """The house was shut between these moments: live clocks did not run. Days are days, whoever sleeps."""
 
     def move(here: Table, at: int) -> Entries:
-        if not (here.playing and isinstance(here.terms.clock, e.Live)) or here.paused is not None:
+        if not (here.playing and isinstance(here.terms.clock, e.Live | e.Talk)) or here.paused is not None:
             return ()
         running = [since for since in (*here.times.asked, here.times.talking) if since is not None]
         if here.slept > since or not running or min(running) > since:
@@ -373,7 +373,7 @@ def replace(who: Person, seat: Seat, level: str, away: Away) -> Move:
     """A computer player shall stand in: for oneself, or for somebody who is away.
 
     For another that needs their consent, which the terms of a table ask of all who sit down; or, at a table
-    without a clock, the others' agreement after the wait. Where a clock runs, only time does it.
+    without a clock for turns, the others' agreement after the wait. Where one runs, only time does it.
     When the game is over, whoever is gone past the wait holds nobody up who would play another one.
     """
 
@@ -392,7 +392,7 @@ def replace(who: Person, seat: Seat, level: str, away: Away) -> Move:
             return (stands,)
         if seat == mine or chair.guest == who.guest or (here.terms.stand_in and away(chair.guest)):
             return (stands,)
-        if here.terms.clock is not None:
+        if isinstance(here.terms.clock, e.Live | e.Days):
             raise Illegal("only-the-clock")
         if not _gone(here, seat, away):
             raise Illegal("is-here" if not away(chair.guest) else "wait-a-little")

@@ -36,7 +36,7 @@ const SPELLED: Readonly<Record<Games[Shelved]["notation"] | "wait", string>> = {
   "accuse {seat}": "page-do-accuse",
   join: "page-do-join",
   "stand by": "page-do-stand-by",
-  wait: "king-at-court-page-not-now",
+  wait: "king-at-court-page-done",
 };
 const PATTERNS = Object.entries(SPELLED).map(([notation, key]) => {
   const written = notation.replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${name === "dice" ? ".+" : "\\S+"})`);

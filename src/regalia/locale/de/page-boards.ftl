@@ -196,15 +196,65 @@ king-at-court-page-left = { $left ->
 }
 king-at-court-page-accuse-whom = Wen klagst du an?
 king-at-court-page-accuse-why = Du darfst weiter fragen. Eine Anklage lässt sich nicht zurücknehmen.
-king-at-court-page-accuse-now = Die Befragung ist beendet. Der König muss jemanden anklagen.
 king-at-court-page-accuse = { $name } als Drachen anklagen
 king-at-court-page-accuse-first = Wähle, wen du anklagst
 king-at-court-page-close = Die Befragung beenden
 king-at-court-page-cast = Den Zauber sprechen
 king-at-court-page-cast-why = Alle Karten werden gezeigt, dann alle bis auf den König neu ausgeteilt. Es wirkt einmal.
-king-at-court-page-not-now = Jetzt nicht
-king-at-court-page-not-now-why = Haben alle „jetzt nicht“ gesagt, endet die Befragung.
-king-at-court-page-waiting = Du hast gerade nichts zu sagen. Sobald etwas geschieht, wirst du wieder gefragt.
+king-at-court-page-done = Ich bin fertig
+king-at-court-page-done-why = Sind alle fertig, endet die Befragung. Jedes neue Wort gibt allen wieder zu denken.
+king-at-court-page-is-done = fertig
+king-at-court-page-you-are-done = Du bist fertig
+king-at-court-page-who-is-done = { $count ->
+    [0] Noch ist niemand fertig.
+    [one] { $names } ist fertig.
+   *[other] { $names } sind fertig.
+}
+king-at-court-page-all-done = Alle anderen sind fertig.
+king-at-court-page-asks-you = { $name } fragt: Wer bist du?
+king-at-court-page-asks-why = Ein Tippen genügt. Die Wahrheit sagen muss niemand.
+king-at-court-page-answer = Ich bin { $card ->
+    [dragon] der Drache
+    [knight] der Ritter
+    [witch] die Hexe
+   *[beggar] der Bettler
+}
+king-at-court-page-two-claim = { $count ->
+    [2] Zwei
+    [3] Drei
+   *[other] Vier
+} wollen { $card ->
+    [dragon] der Drache
+    [knight] der Ritter
+    [witch] die Hexe
+   *[beggar] der Bettler
+} sein
+king-at-court-page-said-before = Vorher hieß es: { $card ->
+    [dragon] der Drache
+    [knight] der Ritter
+    [witch] die Hexe
+   *[beggar] der Bettler
+}
+king-at-court-page-against = { $name } will { $card ->
+    [dragon] der Drache
+    [knight] der Ritter
+    [witch] die Hexe
+   *[beggar] der Bettler
+} sein
+king-at-court-page-before-spell = Vor dem Zauber
+king-at-court-page-was = war { $card ->
+    [dragon] der Drache
+    [knight] der Ritter
+    [witch] die Hexe
+   *[beggar] der Bettler
+}
+king-at-court-page-had-said = sagte { $card }
+king-at-court-page-secretly = Heimlich …
+king-at-court-page-secretly-why = Jetzt solltest nur du auf den Bildschirm sehen.
+king-at-court-page-nothing-secret = Heimlich kannst du gerade nichts tun.
+king-at-court-page-cast-sure = Den Zauber jetzt sprechen?
+king-at-court-page-cast-stay = Noch nicht
+king-at-court-page-time-up = Die Zeit ist um oder die Befragung beendet. Klage jetzt jemanden an.
 king-at-court-page-look-whom = Du warst der Ritter. Eine neue Karte ansehen?
 king-at-court-page-look-why = Alle sehen, wohin du blickst. Die Karte siehst nur du.
 king-at-court-page-look = Die Karte von { $name } ansehen
@@ -423,3 +473,25 @@ court-short-nobleman = Beliebige je genau +2
 court-short-general = 2 Würfel mehr zu Beginn
 court-short-king = Eröffnet die Finalrunde. Die Königin bringt einen Würfel nach Wahl.
 court-short-queen = Würfel nach Wahl dazu
+
+# --- Nach Der König hält Hof ---
+
+court-after = Nach dem Spiel
+court-after-who = Wer wer war und wer was sagte
+court-after-said = Gesagt
+court-after-won = , gewonnen
+court-after-true = wahr
+court-after-lie = gelogen
+court-after-right = richtig geraten
+court-after-wrong = falsch geraten
+court-after-silent = hat nichts behauptet
+court-after-key = ✓ wahr · ✗ gelogen · ≈ geraten · gestrichelt: nach dem Zauber
+court-after-lies = { $count ->
+    [one] 1 Lüge
+   *[other] { $count } Lügen
+}
+court-after-suspicion = Auf wen die Worte den Verdacht lenkten
+court-after-suspicion-why = So hätte ein Monarch an des Königs Stelle sie gelesen: eine Lesart.
+court-after-turned = Der Verdacht fiel auf { $name }.
+court-after-turned-by = Der Verdacht fiel auf { $name }, als { $by } sprach.
+court-after-picture = Ein Bild zum Teilen speichern

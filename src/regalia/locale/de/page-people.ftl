@@ -46,3 +46,21 @@ page-mail-remove = Entfernen
 page-mail-how = Höchstens ein Brief je Tag und Spiel.
 page-mail-asked = Ein Brief an { $mail } ist unterwegs. Öffne den Link darin, dann finden dich die Briefe.
 page-mail-kept = Briefe gehen an { $mail }.
+page-stage-why = Alle in einem Raum? Ein großer Bildschirm kann den Tisch zeigen, und jedes Handy ist eine Hand.
+page-stage-open = Den Tisch auf diesem Bildschirm zeigen
+page-stage-how = Lies den Code mit dem Handy ein: Es wird deine Hand. Dieser Bildschirm ist für alle und zeigt nichts Geheimes.
+page-stage-no-link = Dieser Bildschirm zeigt, was alle sehen dürfen. Wer Platz nehmen will, braucht den Link für Freunde.
+page-stage-mine = Dein eigener Platz ist auf diesem Gerät. Das Menü dort nimmt ihn mit auf dein Handy.
+page-stage-my-seat = Meinen Platz öffnen
+page-stage-foot = Der Rand der Bühne
+page-stage-phones = Was du auf der Hand hast, zeigt dein Handy
+page-stage-waits = { $names }: { $count ->
+    [one] Sieh auf dein Handy
+   *[other] Seht auf eure Handys
+}
+page-stage-away = { $names } { $count ->
+    [one] hat
+   *[other] haben
+} gerade kein Handy am Tisch.
+page-stage-back = Den Tisch verloren? Der Code führt zurück.
+page-stage-again = Noch ein Spiel? Bittet auf euren Handys darum.

@@ -196,15 +196,65 @@ king-at-court-page-left = { $left ->
 }
 king-at-court-page-accuse-whom = Whom do you accuse?
 king-at-court-page-accuse-why = You may go on asking. There is no way back from an accusation.
-king-at-court-page-accuse-now = The questioning is over. The King must accuse someone.
 king-at-court-page-accuse = Accuse { $name } of being the Dragon
 king-at-court-page-accuse-first = Choose whom to accuse
 king-at-court-page-close = Close the questioning
 king-at-court-page-cast = Cast the spell
 king-at-court-page-cast-why = All cards are shown, then all but the King's are dealt afresh. It works once.
-king-at-court-page-not-now = Not now
-king-at-court-page-not-now-why = When everyone has said "not now", the questioning closes.
-king-at-court-page-waiting = You have nothing to add for now. You are asked again when something happens.
+king-at-court-page-done = I am done
+king-at-court-page-done-why = When everyone is done, the questioning closes. New words make all think again.
+king-at-court-page-is-done = done
+king-at-court-page-you-are-done = You are done
+king-at-court-page-who-is-done = { $count ->
+    [0] Nobody is done yet.
+    [one] { $names } is done.
+   *[other] { $names } are done.
+}
+king-at-court-page-all-done = All the others are done.
+king-at-court-page-asks-you = { $name } asks: who are you?
+king-at-court-page-asks-why = One tap answers. Nobody has to tell the truth.
+king-at-court-page-answer = I am { $card ->
+    [dragon] the Dragon
+    [knight] the Knight
+    [witch] the Witch
+   *[beggar] the Beggar
+}
+king-at-court-page-two-claim = { $count ->
+    [2] Two
+    [3] Three
+   *[other] Four
+} claim { $card ->
+    [dragon] the Dragon
+    [knight] the Knight
+    [witch] the Witch
+   *[beggar] the Beggar
+}
+king-at-court-page-said-before = Said before: { $card ->
+    [dragon] the Dragon
+    [knight] the Knight
+    [witch] the Witch
+   *[beggar] the Beggar
+}
+king-at-court-page-against = { $name } claims { $card ->
+    [dragon] the Dragon
+    [knight] the Knight
+    [witch] the Witch
+   *[beggar] the Beggar
+}
+king-at-court-page-before-spell = Before the spell
+king-at-court-page-was = was { $card ->
+    [dragon] the Dragon
+    [knight] the Knight
+    [witch] the Witch
+   *[beggar] the Beggar
+}
+king-at-court-page-had-said = said { $card }
+king-at-court-page-secretly = In secret …
+king-at-court-page-secretly-why = Only you should look at the screen now.
+king-at-court-page-nothing-secret = There is nothing you could do in secret.
+king-at-court-page-cast-sure = Cast the spell now?
+king-at-court-page-cast-stay = Not yet
+king-at-court-page-time-up = The time is up, or the questioning was closed. Accuse someone now.
 king-at-court-page-look-whom = You were the Knight. Look at one new card?
 king-at-court-page-look-why = Everyone sees where you look. Only you see the card.
 king-at-court-page-look = Look at the card of { $name }
@@ -423,3 +473,25 @@ court-short-nobleman = Any dice gain exactly 2
 court-short-general = Begin with 2 more dice
 court-short-king = Opens the final round. The Queen adds a die of any value.
 court-short-queen = Add a die of any value
+
+# --- After The King at Court ---
+
+court-after = After the game
+court-after-who = Who was who, and who said what
+court-after-said = Said
+court-after-won = , won
+court-after-true = true
+court-after-lie = a lie
+court-after-right = guessed rightly
+court-after-wrong = guessed wrongly
+court-after-silent = claimed nothing
+court-after-key = ✓ true · ✗ a lie · ≈ a guess · dashed: after the spell
+court-after-lies = { $count ->
+    [one] 1 lie
+   *[other] { $count } lies
+}
+court-after-suspicion = Whom the words made suspect
+court-after-suspicion-why = As a monarch would have read them in the King's place: one way of reading.
+court-after-turned = Suspicion fell on { $name }.
+court-after-turned-by = Suspicion turned to { $name } when { $by } spoke.
+court-after-picture = Save a picture to share

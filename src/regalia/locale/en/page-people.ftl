@@ -46,3 +46,21 @@ page-mail-remove = Remove
 page-mail-how = At most one letter a day and game.
 page-mail-asked = A letter is on its way to { $mail }. Open the link in it, then letters will find you.
 page-mail-kept = Letters go to { $mail }.
+page-stage-why = All in one room? One large screen can show the table, and everybody's phone is their hand.
+page-stage-open = Show the table on this screen
+page-stage-how = Read the code with your phone: it becomes your hand. This screen is for all, and shows no secrets.
+page-stage-no-link = This screen shows what all may see. To sit down one needs the link for friends.
+page-stage-mine = Your own seat is on this device. The menu there takes it along to your phone.
+page-stage-my-seat = Open my seat
+page-stage-foot = The edge of the stage
+page-stage-phones = What you hold is on your phone
+page-stage-waits = { $names }: look at your { $count ->
+    [one] phone
+   *[other] phones
+}
+page-stage-away = { $names } { $count ->
+    [one] has
+   *[other] have
+} no phone at the table now.
+page-stage-back = Lost the table? Read the code to come back.
+page-stage-again = Another game? Ask for it on your phones.

@@ -1,10 +1,10 @@
-import { GAMES } from "../../lib/games";
+import { GAMES, SEALED } from "../../lib/games";
 import { middle } from "../../lib/levels";
 import { settings } from "../../lib/settings.svelte";
 import { t, texts } from "../../lib/texts.svelte";
 import type { Catalogue, Chair, GameOption, NewTable } from "../../wire";
 
-export type Mode = "computers" | "friends" | "screen";
+export type Mode = "computers" | "friends" | "screen" | "party";
 /** Where I sit: in the first seat, in the last, or wherever the lot falls. */
 export type Place = "first" | "last" | "drawn";
 /** A single game, or a match until somebody has won enough of them. */
@@ -14,9 +14,11 @@ export type Match = "one" | "best-3" | "best-5" | "first-5";
 export const NAMES = ["Ottilie", "Bram", "Sable", "Ines"];
 export const CLOCKS = {
   none: null,
+  talk: { kind: "talk", talk: 300 },
   live: { kind: "live", seconds: 90, reserve: 120, talk: 300 },
   days: { kind: "days", days: 3, talk: 3 },
 } as const;
+export type ClockName = keyof typeof CLOCKS;
 
 const MATCHES: Record<Match, Record<string, number>> = { one: {}, "best-3": { best_of: 3 }, "best-5": { best_of: 5 }, "first-5": { first_to: 5 } };
 const OF_MATCHES = ["best_of", "first_to", "swap", "draws"];
@@ -25,19 +27,23 @@ const ROLES = ["find-the-king", "support-the-king"];
 /** The games in which it makes no difference who sits where. */
 const ALIKE = ["defend-the-king", "tourney-for-the-king", "king-at-court"];
 
+/** The games in which all talk at once, for five minutes by the rules (KC-5.3). */
+const TALKS = ["king-at-court"];
+
 /** A table as it shall be laid. */
 export class Plan {
   game = $state(GAMES[0]!);
   house = $state.raw<Catalogue | null>(null);
-  mode = $state<Mode>("computers");
   name = $state("");
   people = $state<string[]>(["", ...NAMES]);
   help = $state(true);
+  coach = $state(false);
   everyone = $state(false);
   standIn = $state(false);
-  clock = $state<keyof typeof CLOCKS>("none");
+  #mode = $state<Mode>("computers");
   #wanted = $state(3);
   #given = $state<Record<string, unknown>>({});
+  #clocks = $state<Record<string, ClockName | undefined>>({});
   #places = $state<Record<string, Place | undefined>>({});
   #match = $state<Match>("one");
 
@@ -51,11 +57,23 @@ export class Plan {
   readonly roles = $derived(ROLES.includes(this.game));
   /** The options that make a difference as things stand. */
   readonly options = $derived((this.entry?.options ?? []).filter(({ name }) => this.#applies(name)));
+  /** How this game can be played; a screen for all and phones make sense where something is secret. */
+  readonly modes = $derived<readonly Mode[]>(this.entry?.hidden || SEALED.includes(this.game) ? ["computers", "friends", "screen", "party"] : ["computers", "friends", "screen"]);
+  readonly mode = $derived<Mode>(this.modes.includes(this.#mode) ? this.#mode : "friends");
+  /** Whether others come to the table, each with a device of their own. */
+  readonly guests = $derived(this.mode === "friends" || this.mode === "party");
   /** Whether strangers may be let in here, and among friends at all. */
   readonly open = $derived(!!this.house?.lobby && this.mode === "friends");
   /** Where I may choose to sit; against a computer nobody would choose to look on. */
   readonly places = $derived<readonly Place[]>(ALIKE.includes(this.game) ? [] : this.roles ? ["drawn", "first", "last"] : ["first", "drawn"]);
   readonly place = $derived(this.#places[this.game] ?? this.#usual);
+
+  /** What time may be limited to here; only among friends does anybody wait for a turn. */
+  readonly clocks = $derived((Object.keys(CLOCKS) as ClockName[]).filter((clock) => (clock === "talk" ? this.#talks : clock === "none" || this.mode === "friends" || (clock === "live" && this.mode === "party"))));
+  readonly clock = $derived.by((): ClockName => {
+    const chosen = this.#clocks[this.game];
+    return chosen && this.clocks.includes(chosen) ? chosen : this.#talks ? "talk" : "none";
+  });
 
   /** The game one came for, if the house has it. */
   readonly #wished: string;
@@ -68,6 +86,10 @@ export class Plan {
   enter(house: Catalogue): void {
     this.house = house;
     if (house.games.some(({ name }) => name === this.#wished)) this.game = this.#wished;
+  }
+
+  meet(mode: Mode): void {
+    this.#mode = mode;
   }
 
   more(): void {
@@ -86,6 +108,10 @@ export class Plan {
 
   give(option: string, value: unknown): void {
     this.#given[option] = value;
+  }
+
+  limit(clock: ClockName): void {
+    this.#clocks[this.game] = clock;
   }
 
   sit(place: Place): void {
@@ -115,17 +141,18 @@ export class Plan {
     const options = { ...Object.fromEntries(chosen), ...MATCHES[this.match], seats };
     const others = Array.from({ length: seats - 1 }, (_, k) => this.#chair(k + 1));
     const me = { player: "me", name };
-    const chairs = this.places.length && this.place === "last" ? [...others, me] : [me, ...others];
-    const friends = mode === "friends";
+    const first = mode === "party" ? this.#chair(0) : me;
+    const chairs = this.places.length && this.place === "last" ? [...others, first] : [first, ...others];
     return {
       game,
       options,
       chairs,
       name,
       help,
-      clock: friends ? CLOCKS[this.clock] : null,
+      coach: this.guests ? this.coach : null,
+      clock: CLOCKS[this.clock],
       public: this.open && this.everyone,
-      stand_in: friends && this.standIn,
+      stand_in: this.guests && this.standIn,
       drawn: this.places.length > 0 && this.place === "drawn",
     };
   }
@@ -136,6 +163,10 @@ export class Plan {
     return this.roles ? "drawn" : "first";
   }
 
+  get #talks(): boolean {
+    return TALKS.includes(this.game);
+  }
+
   #applies(name: string): boolean {
     if (name === "seats" || name === "best_of" || name === "first_to") return false;
     if (name === "swap") return this.match !== "one" && this.roles;
@@ -143,7 +174,7 @@ export class Plan {
   }
 
   #chair(seat: number): Chair {
-    if (this.mode === "friends") return { player: "open" };
+    if (this.guests) return { player: "open" };
     if (this.mode === "screen") return { player: "me", name: this.people[seat]?.trim() || `${t("page-guest")} ${seat + 1}` };
     return { player: this.level(seat), name: NAMES[seat - 1] ?? null };
   }
