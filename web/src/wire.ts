@@ -520,6 +520,17 @@ export interface AtCourt {
   turned: number[];
 }
 
+/** A position where one choice is best by far; `seat` is mine, and the others have numbers for names. */
+export interface Puzzle<G extends AnyGame = AnyGame> {
+  number: number;
+  all: number;
+  game: string;
+  theme: string;
+  gap: number;
+  seats: number;
+  moment: Again<G>;
+}
+
 /** A place where a lesson waits: for this pick of the learner, or only to be looked at (`do` is None). */
 export interface Stop<G extends AnyGame = AnyGame> {
   view: G["view"];

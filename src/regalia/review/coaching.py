@@ -11,7 +11,7 @@ from regalia.games.king_of_the_dice.rules import KingOfTheDice, Phase
 from regalia.games.to_court_the_king.rules import ToCourtTheKing, final_order
 from regalia.play import Play
 from regalia.review import king_of_the_dice, to_court_the_king
-from regalia.review.moments import Decision, Option, Why, Worths
+from regalia.review.moments import THRESHOLDS, Decision, Grade, Option, Why, Worths, decision, shared
 from regalia.review.reviews import judge
 from regalia.review.sure import margin
 from regalia.review.turns import turns
@@ -37,8 +37,16 @@ def coached(game: AnyGame) -> bool:
     return isinstance(game, ToCourtTheKing | KingOfTheDice)
 
 
-def advice(play: Play, quick: bool = False) -> Advice:
-    """What to choose here; a quick answer gives no reasons, and leaves out what takes long."""
+class Weighed(Struct, frozen=True):
+    """Every option with its worth, the best first, and how far to trust them."""
+
+    options: Sequence[tuple[Any, float]]
+    exact: bool
+    at_least: bool
+
+
+def weighed(play: Play, quick: bool = False) -> Weighed:
+    """What each option is worth to whoever chooses here; a quick answer leaves out what takes long."""
     game, state = play.rules, play.state
     found: Sequence[tuple[Any, float]]
     match game:
@@ -51,15 +59,43 @@ def advice(play: Play, quick: bool = False) -> Advice:
             found, exact, at_least = king_of_the_dice.solved(game, begun).options(state), False, False
         case _:
             raise Illegal("no-coach")
-    order = sorted(found, key=lambda pair: -round(pair[1], 6))
-    top = tuple(Option(text(action), worth) for action, worth in order[:SHOWN])
-    off = 0.0 if exact else margin(game, order[0][1])
-    made = Advice(top, len(order), exact, at_least, off)
+    return Weighed(sorted(found, key=lambda pair: -round(pair[1], 6)), exact, at_least)
+
+
+def advice(play: Play, quick: bool = False) -> Advice:
+    """What to choose here; a quick answer gives no reasons."""
+    found = weighed(play, quick)
+    (best, worth), *others = found.options
+    top = tuple(Option(text(action), each) for action, each in found.options[:SHOWN])
+    off = 0.0 if found.exact else margin(play.rules, worth)
+    made = Advice(top, len(found.options), found.exact, found.at_least, off)
     if quick:
         return made
-    room = to_court_the_king if isinstance(game, ToCourtTheKing) else king_of_the_dice
-    why = room.why(game, state, order[0][0], order[1][0]) if len(order) > 1 else None
-    return replace(made, why=why, holds=holds(play))
+    return replace(made, why=why(play, best, others[0][0]) if others else None, holds=holds(play))
+
+
+def why(play: Play, best: Any, other: Any) -> Why | None:
+    """Why one option is better than another, where there is a reason to give."""
+    match play.rules:
+        case ToCourtTheKing() as game:
+            return to_court_the_king.why(game, play.state, best, other)
+        case KingOfTheDice() as game:
+            return king_of_the_dice.why(game, play.state, best, other)
+    return None
+
+
+def chosen(play: Play, action: str) -> Decision:
+    """What it costs to choose this here, with the reason why another is better."""
+    play.pick(action)  # whether it is offered at all
+    found, seat = weighed(play), play.asked[0]
+    (best, worth), said = found.options[0], text(play.rules.action(action))
+    value = {text(one): each for one, each in found.options}[said]
+    before, after = (shared(each, seat, (1.0,) * play.rules.seats) for each in (worth, value))
+    made = Decision(0, seat, before, after, found.exact, said, worth=value, cost=max(worth - value, 0.0))
+    options = [(text(one), each) for one, each in found.options]
+    off = 0.0 if found.exact else margin(play.rules, worth)
+    reason = why(play, best, play.rules.action(action)) if made.cost >= THRESHOLDS[Grade.SOUND] else None
+    return replace(decision(made, options), margin=off, why=reason)
 
 
 def holds(play: Play) -> Worths | None:

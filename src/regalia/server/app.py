@@ -18,7 +18,7 @@ from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, PermissionDeniedException, TooManyRequestsException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.params import FromQuery, JSONBody, PathParameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from msgspec.structs import replace
 
 import regalia
@@ -28,6 +28,7 @@ from regalia.locale import Texts, languages
 from regalia.players.speech import COURT
 from regalia.server import headings, metrics, sight, wire
 from regalia.server.caller import Crowd
+from regalia.server.coaching import about, puzzle
 from regalia.server.connection import Connection, cookies
 from regalia.server.guard import WRONG, Guard
 from regalia.server.guests import DAYS, Guests, Pass
@@ -596,6 +597,24 @@ async def get_review_page(request: Asking, visitor: Asker, key: Key) -> Response
     return page(request, about)
 
 
+@get("/api/puzzles/{number:int}")
+async def get_puzzle(number: FromPath[int]) -> wire.Puzzle:
+    """A position to be solved; numbers begin again after the last."""
+    return puzzle(number)
+
+
+@post("/api/puzzles/{number:int}", status_code=200)
+async def solve_puzzle(
+    visitor: Asker, number: FromPath[int], data: JSONBody[wire.Try]
+) -> Response[wire.Verdict]:
+    """What a choice costs there."""
+    _spare(visitor)
+    shown, texts = puzzle(number), Texts(data.lang)
+    one = await visitor.site.house.coach.solve(shown.number, data.action)
+    names = tuple(texts("puzzle-other", number=seat + 1) for seat in range(shown.seats))
+    return visitor.answer(verdict(about(shown.number, names), one, texts, 0, shown.moment.seat))
+
+
 def _spare(visitor: Visitor) -> None:
     if not visitor.site.reviews.spare(visitor.who, time.monotonic()):
         raise Illegal("too-many")
@@ -806,10 +825,9 @@ def application(site: Site) -> Litestar:
         route_handlers=[
             get_catalogue, get_me, put_me, post_table, get_invitation, get_invited_page, post_join, get_games,
             put_away, get_lobby, get_record, get_replay, get_court, post_review, get_review, share_review,
-            unshare_review, get_again, post_again, get_picture, get_review_page, get_lesson, post_device,
-            get_device,
-            redeem_device, sign_out, get_letter, confirm_mail, subscribe, unsubscribe, get_health,
-            get_metrics, *page_routes(),
+            unshare_review, get_again, post_again, get_picture, get_review_page, get_puzzle, solve_puzzle,
+            get_lesson, post_device, get_device, redeem_device, sign_out, get_letter, confirm_mail, subscribe,
+            unsubscribe, get_health, get_metrics, *page_routes(),
         ],
         dependencies={"visitor": Provide(visitor)},
         exception_handlers={

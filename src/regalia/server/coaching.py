@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from regalia import catalogue
-from regalia.core import Illegal, Seat, Step
+from regalia.core import Illegal, Seat, Step, text
 from regalia.locale import Texts
 from regalia.play import begin, plays
-from regalia.review import Review, coaching, words
-from regalia.server import wire
+from regalia.review import Decision, Review, coaching, puzzles, words
+from regalia.server import sight, wire
 from regalia.server.computers import Made, made
+from regalia.server.fold import fold
 from regalia.server.workers import Busy, Workers
 
 if TYPE_CHECKING:
@@ -68,6 +69,10 @@ class Coaching:
             del self._asking[guest]
             if question.task:
                 question.task.cancel()
+
+    async def solve(self, number: int, action: str) -> Decision:
+        """What a choice costs in a puzzle."""
+        return await self.workers.work(_solved, number, action)
 
     async def _answer(self, guest: str, question: Question, about: tuple[Any, ...]) -> None:
         said: wire.FromHouse
@@ -128,3 +133,29 @@ def _advised(
         last,
         held,
     )
+
+
+def _solved(number: int, action: str) -> Decision:
+    return coaching.chosen(puzzles.puzzles()[number].play(), action)
+
+
+# --- Puzzles ---------------------------------------------------------------------------------------------
+
+
+def puzzle(number: int) -> wire.Puzzle:
+    """A puzzle of the package; numbers begin again after the last."""
+    every = puzzles.puzzles()
+    found = every[number % len(every)]
+    play = found.play()
+    seat = play.asked[0]
+    options = fold(map(text, play.options(seat)))
+    moment = wire.Again(1, seat, *sight.seen(play, seat), options)
+    return wire.Puzzle(
+        number % len(every), len(every), found.game, found.theme, found.gap, play.rules.seats, moment
+    )
+
+
+def about(number: int, names: tuple[str, ...]) -> Review:
+    """What the words about a puzzle need to know."""
+    found = puzzles.puzzles()[number]
+    return Review(found.game, found.options, names, 0, False)

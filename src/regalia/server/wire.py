@@ -608,6 +608,18 @@ class AtCourt(Struct, frozen=True):
     turned: list[int]  # those of the suspicions that fall on somebody else than before
 
 
+class Puzzle(Struct, frozen=True):
+    """A position where one choice is best by far; `seat` is mine, and the others have numbers for names."""
+
+    number: int
+    all: int
+    game: str
+    theme: str  # the text `puzzle-theme-<theme>`
+    gap: float  # by how much it is better than any other
+    seats: int
+    moment: Again
+
+
 class Stop(Struct, frozen=True):
     """A place where a lesson waits: for this pick of the learner, or only to be looked at (`do` is None)."""
 

@@ -187,6 +187,7 @@ page-chance-tiny = unter 0,1 %
 page-odds-on-cards = Genaue Chancen auf den Karten
 page-odds = Chancen
 page-coach = Ratgeber
+page-puzzles = Rätsel
 page-sure = Sicher
 page-chance = { $percent } %
 page-chance-at-least = ≥ { $percent } %

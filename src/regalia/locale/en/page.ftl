@@ -187,6 +187,7 @@ page-chance-tiny = under 0.1%
 page-odds-on-cards = Exact odds on the cards
 page-odds = Odds
 page-coach = Coach
+page-puzzles = Puzzles
 page-sure = Sure
 page-chance = { $percent }%
 page-chance-at-least = ≥ { $percent }%
