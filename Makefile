@@ -14,6 +14,8 @@ UV := $(BIN)/uv pip
 PIP_FLAGS := --quiet --disable-pip-version-check
 PAGE := src/regalia/server/page/index.html
 PACKAGES := web/node_modules/.package-lock.json
+LOWEST := tests/test_core.py tests/test_record.py tests/adapters tests/lab/test_arena.py tests/locale tests/shell tests/store \
+	$(addprefix tests/server/test_,connection.py operate.py play.py push.py seal.py)
 COMPILE := $(UV) compile --quiet --universal --python-version 3.11 --upgrade \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
 
@@ -38,15 +40,24 @@ terminal: .venv/play ## Play in the terminal; make terminal GAME=king-at-court
 test: lint .venv/debian $(PAGE) ## Check everything: style, types, tests, doctests
 	$(BIN)/pytest -n $(WORKERS)
 
+.PHONY: lowest
+lowest: .venv/test .venv/debian $(PAGE) ## Test with the oldest versions of all requirements that pyproject.toml allows
+	$(BIN)/uv venv --quiet --clear --python $(PYTHON) build/lowest
+	$(UV) install --quiet --python build/lowest/bin/python --resolution lowest-direct -e '.[lab,spiel,zoo]'
+	$(UV) install --quiet --python build/lowest/bin/python pytest pytest-timeout pytest-xdist hypothesis pyyaml
+	build/lowest/bin/python -m pytest -n $(WORKERS) -p no:cacheprovider $(LOWEST)
+
 .PHONY: soak
 soak: .venv/test .venv/debian $(PAGE) ## The same laws and rules with large counts, and mutants; takes long
 	$(BIN)/pytest -n $(WORKERS) -m soak --timeout 0
 	$(BIN)/python -m tools.mutants --jobs $(CORES)
 
 .PHONY: bench
-bench: .venv/test ## Measure random play beside other libraries, the odds, and opening long tables
+bench: .venv/test ## Measure random play beside other libraries, games in bulk, the odds, and opening long tables
 	$(BIN)/python bench/random_play.py
 	$(BIN)/python bench/random_play.py king-of-the-dice --alone
+	$(BIN)/python -m regalia.lab.bulk to-court-the-king random,random --games 2000 --workers $(CORES)
+	$(BIN)/python -m regalia.lab.bulk to-court-the-king monarch,courtier --games 50 --workers $(CORES)
 	$(BIN)/python bench/odds.py
 	$(BIN)/python bench/long_tables.py
 
@@ -71,6 +82,12 @@ calibrate: .venv/test .venv/kernel ## Measure what reviews say of their own numb
 	$(BIN)/python -m regalia.lab.calibrate --games 400
 	$(BIN)/python -m regalia.lab.calibrate --write
 
+.PHONY: docs
+docs: .venv/test .venv/debian $(PACKAGES) ## Build the documentation into build/docs, and follow every link in it
+	$(BIN)/python -m tools.site
+	$(BIN)/zensical build --clean --strict
+	$(BIN)/pytest -n0 -m soak tests/web/test_docs.py
+
 .PHONY: lint
 lint: .venv/test $(PACKAGES) ## Check style and types
 	$(BIN)/ruff check
@@ -94,10 +111,17 @@ page: $(PAGE) ## Build the page that the server shows
 pictures: .venv/test $(PAGE) .venv/debian ## Photograph every page and board into build/pictures, some into docs/pictures
 	$(BIN)/python -m tests.web.pictures
 	$(BIN)/python -m tests.web.films
+	$(BIN)/python -m tools.previews
 
 .PHONY: build
 build: .venv/kernel $(PAGE) ## Build the wheel and the source archive into dist/
+	rm -rf dist
 	$(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python
+
+.PHONY: release
+release: .venv/test build ## Build what is published, and check it: whole, installed by itself, played
+	$(BIN)/twine check --strict dist/*
+	$(BIN)/python -m tools.released
 
 .PHONY: pins
 pins: .venv/setup ## Pin every requirement anew

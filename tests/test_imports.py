@@ -22,6 +22,7 @@ games
 catalogue
 record odds locale
 boards
+drawing
 play
 players
 review
@@ -35,7 +36,7 @@ shell
 DEPTH = {room: depth for depth, line in enumerate(ROOMS.splitlines()) for room in line.split()}
 PURE = {"core", "dice", "lazy", "games"}
 IMPURE = {"random", "time", "asyncio", "json", "importlib"}
-EXTRAS = {"adapters": ("spiel", "zoo"), "lab": ("lab", "spiel"), "shell": ("terminal",)}
+EXTRAS: dict[str, tuple[str, ...]] = {"adapters": ("spiel", "zoo"), "lab": ("lab", "spiel")}
 
 
 def offences(module: str, source: str) -> list[str]:
@@ -149,7 +150,7 @@ LIGHT = (
     "regalia.table.moves",
     "regalia.shell.cli",
 )
-HEAVY = ("numpy", "litestar", "uvicorn")
+HEAVY = ("numpy", "litestar", "uvicorn", "websockets", "httpx", "asyncpg", "cryptography", "textual", "PIL")
 
 
 @pytest.mark.parametrize("module", LIGHT)

@@ -2,6 +2,7 @@
 
 import ast
 import doctest
+import json
 import os
 import re
 import shlex
@@ -23,9 +24,10 @@ from regalia.locale import Texts
 from regalia.players import levels
 from regalia.record import Record
 from regalia.shell.cli import COMMANDS
-from regalia.shell.line import seating
+from regalia.shell.keyboard import seating
 from tests.laws.laws import LAWS, Law
 from tests.shell.desk import sit
+from tools.released import missing
 
 ROOT = Path(__file__).parents[1]
 TRACKED = [
@@ -171,8 +173,39 @@ def test_commands_on_a_page_answer_as_shown(path: Path, tmp_path: Path) -> None:
             assert checker.check_output(shown, said, doctest.ELLIPSIS), f"$ {command}\n{said}"
 
 
-def test_the_readme_names_every_command() -> None:
-    assert set(re.findall(r"`regalia (\w+)", (ROOT / "README.md").read_text("utf-8"))) == COMMANDS.keys()
+def test_the_page_about_playing_names_every_command() -> None:
+    assert set(re.findall(r"`regalia (\w+)", (ROOT / "docs/play.md").read_text("utf-8"))) == COMMANDS.keys()
+
+
+COMMANDED = sorted(
+    {
+        line.partition("#")[0].strip()
+        for name in ("README.md", "CONTRIBUTING.md", "docs/install.md", "docs/play.md")
+        for block in blocks((ROOT / name).read_text("utf-8"), "sh")
+        for line in block.splitlines()
+        if line.strip()
+    }
+)
+
+
+@pytest.mark.parametrize("command", COMMANDED)
+def test_every_command_of_the_first_pages_does_what_it_says(command: str, tmp_path: Path) -> None:
+    program, *given = shlex.split(command)
+    if program == "make":  # what each makes has tests of its own
+        assert subprocess.run(["make", "--dry-run", *given], cwd=ROOT, capture_output=True).returncode == 0
+        return
+    assert program == "regalia"
+    env = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "REGALIA_LANG": "en"}
+    ran = subprocess.run(
+        [Path(sys.executable).with_name(program), *given],
+        cwd=tmp_path,
+        env=env,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ran.stdout
 
 
 @pytest.mark.parametrize("path", PAGES, ids=named)
@@ -256,7 +289,7 @@ def test_players_and_testers_get_the_same_versions() -> None:
     assert versions["play"] <= versions["test"]
 
 
-def test_the_wheel_holds_every_file_of_the_package(tmp_path: Path) -> None:
+def test_the_wheel_holds_every_file_of_the_package_the_page_and_every_licence(tmp_path: Path) -> None:
     subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", tmp_path], cwd=ROOT, check=True
     )
@@ -265,7 +298,60 @@ def test_the_wheel_holds_every_file_of_the_package(tmp_path: Path) -> None:
     assert {
         named(path).removeprefix("src/") for path in TRACKED if path.is_relative_to(ROOT / "src")
     } <= packed
-    assert {"regalia/py.typed", "regalia/locale/de/common.ftl"} <= packed
+    assert missing(packed) == []
+
+
+@pytest.mark.parametrize("what", ["index.html", "kernel.so", "CREDITS.md", "licences/grenze.txt"])
+def test_what_a_wheel_lacks_is_found(what: str) -> None:
+    whole = {
+        "regalia/server/page/index.html",
+        "regalia/server/page/assets/grenze.woff2",
+        "regalia/locale/de/common.ftl",
+        "regalia/players/data/king-of-the-dice.npz",
+        "regalia/kernel/kernel.so",
+        "regalia/py.typed",
+        *(
+            f"regalia-1.dist-info/licenses/{name}"
+            for name in ("LICENSE", "CREDITS.md", *(f"licences/{path.name}" for path in LICENCES))
+        ),
+    }
+    assert missing(whole) == []
+    assert len(missing({name for name in whole if not name.endswith(what)})) == 1
+
+
+# --- Whose work is in here ------------------------------------------------------------------------------
+
+
+LICENCES = sorted((ROOT / "licences").iterdir())
+
+
+def test_the_licence_of_everything_in_the_page_is_passed_on() -> None:
+    page = json.loads((ROOT / "web/package.json").read_text("utf-8"))
+    bundled = (ROOT / "src/regalia/server/page/licences.md").read_text("utf-8")  # said by whoever bundles it
+    names = {*page["dependencies"], *re.findall(r"^## (\S+) - ", bundled, re.M)}
+    ours = {
+        re.sub(r"^@(fontsource(-variable)?|iconify-json)/", "", name).lstrip("@").replace("/", "-")
+        for name in names
+    }
+    assert ours == {path.stem for path in LICENCES}
+    for name in ("svelte", "clsx", "uqr", "@fontsource/grenze"):
+        there = ROOT / "web/node_modules" / name
+        (theirs,) = [path for path in there.iterdir() if path.stem.lower() == "license"]
+        passed_on = ROOT / "licences" / f"{name.removeprefix('@fontsource/')}.txt"
+        assert passed_on.read_text("utf-8") == theirs.read_text("utf-8")
+
+
+def test_the_credits_name_everything_that_is_used() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    page = json.loads((ROOT / "web/package.json").read_text("utf-8"))
+    named = wanted(
+        *project["build-system"]["requires"],
+        *project["project"]["dependencies"],
+        *(one for extra in project["project"]["optional-dependencies"].values() for one in extra),
+    )
+    named |= {name.rpartition("/")[2] for name in (page["dependencies"] | page["devDependencies"])}
+    credits = (ROOT / "CREDITS.md").read_text("utf-8").lower().translate(str.maketrans("_. ", "---"))
+    assert {name for name in named if name not in credits} == {"vite-plugin-svelte"}
 
 
 # --- The face of the package ----------------------------------------------------------------------------
@@ -283,7 +369,24 @@ def test_the_public_names_are_exactly_these() -> None:
 
 def test_the_changelog_knows_this_version() -> None:
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
-    assert re.search(rf"^## \[({re.escape(regalia.__version__)}|Unreleased)\]", changes, re.M)
+    assert re.search(rf"^## \[{re.escape(regalia.__version__)}\] - \d{{4}}-\d\d-\d\d$", changes, re.M)
+
+
+# --- The forge ------------------------------------------------------------------------------------------
+
+
+def test_the_workflows_of_the_forge_are_valid() -> None:
+    workflows = sorted((ROOT / ".github/workflows").iterdir())
+    check = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows"]
+    ran = subprocess.run([*check, *workflows], capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
+def test_workflows_run_targets_that_make_has() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    targets = set(" ".join(re.findall(r"^\.PHONY: (.*)$", makefile, re.M)).split())
+    text = "\n".join(path.read_text("utf-8") for path in (ROOT / ".github/workflows").iterdir())
+    assert {"test", "lowest", "page", "release"} <= set(re.findall(r"run: make (\w+)", text)) <= targets
 
 
 def test_make_says_what_there_is() -> None:

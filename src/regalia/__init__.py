@@ -8,6 +8,7 @@
 
 from regalia.catalogue import Entry, Option, Unknown, game, games
 from regalia.core import Chance, Choice, Fell, Illegal, Over, Picks, advance
+from regalia.drawing import svg
 from regalia.play import Play, play
 from regalia.review import review
 
@@ -29,4 +30,5 @@ __all__ = [
     "games",
     "play",
     "review",
+    "svg",
 ]

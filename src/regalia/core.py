@@ -162,22 +162,18 @@ def advance(game: Game[S, A, O, Any], state: S, step: Step[A, O], turn: Turn[O, 
     Whoever has worked out the turn already hands it in, so that it is worked out once.
     """
     turn = game.turn(state) if turn is None else turn
-    match turn, step:
-        case Choice(), Picks():
-            _check_ballot(turn, step)
-            for seat, action in step.by.items():
-                offered(game, state, turn, seat, action)
-            return game.choose(state, step.by)
-        case Chance(), Fell():
-            if step.outcome not in turn.ways:
-                raise Illegal("impossible-outcome", text(step.outcome))
-            return game.chance(state, step.outcome)
-        case Over(), _:
-            raise Illegal("game-over")
-        case Chance(), _:
-            raise Illegal("chance-comes-first")
-        case _:
-            raise Illegal("a-choice-comes-first")
+    if isinstance(turn, Choice) and isinstance(step, Picks):
+        _check_ballot(turn, step)
+        for seat, action in step.by.items():
+            offered(game, state, turn, seat, action)
+        return game.choose(state, step.by)
+    if isinstance(turn, Chance) and isinstance(step, Fell):
+        if step.outcome not in turn.ways:
+            raise Illegal("impossible-outcome", text(step.outcome))
+        return game.chance(state, step.outcome)
+    if isinstance(turn, Over):
+        raise Illegal("game-over")
+    raise Illegal("chance-comes-first" if isinstance(turn, Chance) else "a-choice-comes-first")
 
 
 def offered(game: Game[S, A, O, Any], state: S, turn: Choice[A], seat: Seat, action: A) -> None:

@@ -119,7 +119,7 @@ class Roll(Ways[Dice]):
         return f"{self.count}d6"
 
     def draw(self, below: Below) -> Dice:
-        return sort(1 + below(6) for _ in range(self.count))
+        return sort([1 + below(6) for _ in range(self.count)])
 
 
 class Draw(Struct, Generic[T], frozen=True):

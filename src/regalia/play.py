@@ -272,6 +272,11 @@ class Play(Struct, frozen=True, eq=False, dict=True):
             self.view(seat), lang, names or [_number(seat) for seat in range(self.rules.seats)]
         )
 
+    def _repr_svg_(self) -> str:
+        from regalia.drawing import svg
+
+        return svg(self.rules, self.state)
+
     def __str__(self) -> str:
         return self.board()
 

@@ -9,7 +9,7 @@ from regalia.catalogue import Unknown
 from regalia.lab import arena
 from regalia.locale import Texts
 from regalia.players import FORMER, LEVELS, MINDS, called, levels, player, usual
-from regalia.shell.line import seating
+from regalia.shell.keyboard import seating
 from tests.adapters.parlour import Parlour
 
 GAMES = [entry.name for entry in regalia.games()]

@@ -261,7 +261,7 @@ def test_guide_and_help_say_what_holds_by_itself() -> None:
     told = [
         pair for row in rows for pair in zip(*(re.findall("`([^`]+)`", cell) for cell in row), strict=True)
     ]
-    helped = re.findall(r"--([a-z]+) <(?:(?!--).)*?\[([^\]:]+)", HELP, re.DOTALL)
+    helped = re.findall(r"--([a-z]+) (?:<|[A-Z])(?:(?!--).)*?\[([^\]:]+)", HELP, re.DOTALL)
     assert min(len(told), len(helped)) > 10
     for name, value in told + helped:
         assert value == str(getattr(Settings(), name)).removesuffix(".0").lower(), name

@@ -1,6 +1,9 @@
 """Whole games over the wire, against computer players and between people."""
 
 import asyncio
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,6 +12,7 @@ from regalia import catalogue, record
 from regalia.table import fair
 from tests.server.harness import clients, run, seated, serving
 
+BOT = Path(__file__).parents[2] / "docs" / "bot.py"
 GAMES = {name: {"limit": 8} if name == "to-court-the-king" else {} for name in catalogue.RULES}
 
 
@@ -53,5 +57,16 @@ def test_two_people_play_and_see_the_same_end(game: str) -> None:
             assert cora.play
             assert anna.play.over == ben.play.over == cora.play.over
             assert anna.play.view == ben.play.view == cora.play.view
+
+    run(work)
+
+
+def test_the_bot_of_the_documents_plays_a_whole_game() -> None:
+    async def work() -> None:
+        async with serving() as (address, _):
+            bot = [sys.executable, str(BOT), f"http://{address}", "tourney-for-the-king"]
+            running = await asyncio.create_subprocess_exec(*bot, stdout=subprocess.PIPE)
+            said, _ = await running.communicate()
+            assert said.decode().strip() in ("[1.0, 0.0]", "[0.0, 1.0]", "[0.5, 0.5]")
 
     run(work)

@@ -16,16 +16,24 @@ from regalia.shell.line import Sitting
 class Desk:
     """A screen and the lines that a person types at it; `screens` are split where the screen was cleared."""
 
-    def __init__(self, typed: Iterable[str], patch: pytest.MonkeyPatch, terminal: bool = False) -> None:
+    def __init__(
+        self, typed: Iterable[str], patch: pytest.MonkeyPatch, terminal: bool = False, width: int = 100
+    ) -> None:
         self.lines = iter(typed)
         self.paper = StringIO()
         patch.setenv("TERM", "xterm")  # wherever the tests themselves run
         self.console = Console(
-            file=self.paper, width=100, force_terminal=terminal, markup=False, highlight=False
+            file=self.paper,
+            width=width,
+            force_terminal=terminal,
+            color_system=None,
+            markup=False,
+            highlight=False,
         )
         patch.setattr(builtins, "input", self.read)
 
     def read(self, prompt: str = "") -> str:
+        self.paper.write(prompt)
         line = next(self.lines, None)
         if line is None:
             raise EOFError
@@ -55,9 +63,10 @@ def sit(
     terminal: bool = False,
     lang: str = "en",
     seed: str = "1",
+    width: int = 100,
 ) -> tuple[int, Desk]:
     """Play by these lines: the exit status, and what was on the screen."""
-    desk = Desk(typed, patch, terminal)
+    desk = Desk(typed, patch, terminal, width)
     return Sitting(record, file, Texts(lang), desk.console, seed).play(), desk
 
 

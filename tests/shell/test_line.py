@@ -17,6 +17,7 @@ import pytest
 import regalia
 from regalia import catalogue
 from regalia.core import Chance, Choice, Fell, Over, Picks, advance, text
+from regalia.locale import Texts
 from regalia.play import replayed
 from regalia.record import Record, ending, loads
 from tests.shell.desk import forever, sit, sitters
@@ -151,6 +152,40 @@ def test_many_options_are_grouped_by_their_first_word(monkeypatch: pytest.Monkey
     numbers = re.findall(r"(\d+)\. ask \d – ask Robin: who are you\?", desk.shown)
     _, desk = sit(record, [numbers[0]], monkeypatch, file)
     assert "Anna asks Robin: who are you?" in desk.shown
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("name", GAMES)
+def test_what_lies_on_the_table_fits_on_the_screen_at_every_prompt(
+    name: str, lang: str, monkeypatch: pytest.MonkeyPatch, file: Path
+) -> None:
+    game, random = regalia.game(name), Random(5)
+    record = Record(game, sitters(*["random"] * (game.seats - 1), "Anna"))
+    typed = [str(random.randint(1, 12)) for _ in range(60)]
+    _, desk = sit(record, typed, monkeypatch, file, lang=lang, width=80)
+    asked = Texts(lang)("line-options", name="Anna")
+    boards = [before.rpartition("\n\n")[0].rpartition("\n\n")[2] for before in desk.shown.split(asked)[:-1]]
+    assert boards
+    assert max(len(board.splitlines()) for board in boards) <= 16
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "stop – stop rolling"), ("de", "stop – aufhören zu würfeln")]
+)
+def test_every_choice_is_glossed_in_the_language_of_the_reader(
+    lang: str, said: str, monkeypatch: pytest.MonkeyPatch, file: Path
+) -> None:
+    record = Record(regalia.game("king-of-the-dice"), sitters("Anna", "random"))
+    _, desk = sit(record, ["roll"], monkeypatch, file, lang=lang)
+    assert said in desk.shown
+
+
+def test_a_choice_may_be_typed_in_the_words_of_its_language(
+    monkeypatch: pytest.MonkeyPatch, file: Path
+) -> None:
+    record = Record(regalia.game("king-of-the-dice"), sitters("Anna", "random"))
+    sit(record, ["alle sechs Würfel werfen", "Aufhören zu würfeln"], monkeypatch, file, lang="de")
+    assert "| stop" in file.read_text()
 
 
 def test_undo_goes_back_to_the_last_pick_but_never_across_chance(
@@ -334,12 +369,14 @@ def test_save_writes_a_copy_but_never_over_another_file(
     assert f"{other} is already there." in desk.shown
 
 
-def test_ctrl_c_at_a_real_terminal_leaves_a_record_to_resume(tmp_path: Path) -> None:
-    file = tmp_path / "game.txt"
-    command = [sys.executable, "-c", "from regalia.shell.cli import app; app()", "terminal"]
+COMMAND = [sys.executable, "-c", "from regalia.shell.cli import app; app()", "terminal"]
+
+
+def at_a_terminal(file: Path, *given: str) -> tuple[int, subprocess.Popen[bytes]]:
+    """The line mode at a terminal of its own: the keyboard, and the process."""
     keyboard, end = pty.openpty()
     playing = subprocess.Popen(
-        [*command, "tourney-for-the-king", "--save", str(file), "--lang", "en"],
+        [*COMMAND, "tourney-for-the-king", "--plain", "--save", str(file), "--lang", "en", *given],
         stdin=end,
         stdout=end,
         stderr=end,
@@ -348,6 +385,43 @@ def test_ctrl_c_at_a_real_terminal_leaves_a_record_to_resume(tmp_path: Path) -> 
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # in the background it is ignored
     )
     os.close(end)
+    return keyboard, playing
+
+
+def test_tab_completes_a_choice_and_the_arrows_bring_back_what_was_typed(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    keyboard, playing = at_a_terminal(file)
+    read_until(keyboard, "your choice:")
+    os.write(keyboard, b"p\tki\t\n")
+    read_until(keyboard, "your choice:")
+    os.write(keyboard, b"\x1b[A\n")
+    read_until(keyboard, "That has been used already.")
+    os.write(keyboard, b"quit\n")
+    read_until(keyboard, "--resume")
+    assert playing.wait(20) == 0
+    assert "1 pick king" in file.read_text()
+
+
+def test_the_next_person_cannot_bring_back_what_the_one_before_typed(tmp_path: Path) -> None:
+    keyboard, playing = at_a_terminal(tmp_path / "game.txt", "--players", "anna,ben")
+    read_until(keyboard, "press Enter.")
+    os.write(keyboard, b"\n")
+    read_until(keyboard, "Anna, your choice:")
+    os.write(keyboard, b"pick witch\n")
+    read_until(keyboard, "press Enter.")
+    os.write(keyboard, b"\n")
+    read_until(keyboard, "Ben, your choice:")
+    os.write(keyboard, b"\x1b[A\n")
+    shown = read_until(keyboard, "Type ? for help.")
+    assert "pick witch" not in shown
+    os.write(keyboard, b"quit\n")
+    read_until(keyboard, "--resume")
+    assert playing.wait(20) == 0
+
+
+def test_ctrl_c_at_a_real_terminal_leaves_a_record_to_resume(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    keyboard, playing = at_a_terminal(file)
     read_until(keyboard, "your choice:")
     os.write(keyboard, b"pick knight\n")
     read_until(keyboard, "your choice:")
@@ -360,7 +434,7 @@ def test_ctrl_c_at_a_real_terminal_leaves_a_record_to_resume(tmp_path: Path) -> 
     assert playing.wait(20) == 130
     assert "1 pick knight" in file.read_text()
     again = subprocess.run(
-        [*command, "--resume", str(file)], input="1\n1\n1\n1\n", capture_output=True, text=True, check=True
+        [*COMMAND, "--resume", str(file)], input="1\n1\n1\n1\n", capture_output=True, text=True, check=True
     )
     assert "The record is in" in again.stdout
 

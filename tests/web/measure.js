@@ -27,7 +27,8 @@
   const scrolls = document.documentElement.scrollHeight > height + 1;
   const CARDS = ".char, .mycard, .citizen, .village, .pc, .place .gap, .note, .dieb, .kdie, .well, .chip";
   const foot = document.querySelector(".foot");
-  const cards = all(CARDS).filter(shown).map((one) => [one, seen(one)]);
+  const cards = all(CARDS).filter((one) => shown(one) && !one.closest(".many, .results")) // those lie over what is above the dock
+    .map((one) => [one, seen(one)]);
   for (const [n, [one, a]] of cards.entries())
     for (const [other, b] of cards.slice(n + 1)) {
       if (one.contains(other) || other.contains(one)) continue;
@@ -37,7 +38,7 @@
     }
 
   // The dice, the hand, the points and the main button can be seen and touched.
-  for (const one of all(".foot .btn.primary, .foot .dieb, .foot .kdie, .foot .dice .die, .foot .hand li button, .foot .well, .scores b").filter(there)) {
+  for (const one of all(".foot .btn.primary, .foot .dieb, .foot .kdie, .foot .dice .die, .foot .hand li button, .foot .well, .scores b, .sheet h2, .sheet .btn").filter(there)) {
     const box = one.getBoundingClientRect();
     const inside = box.left >= -1 && box.top >= -1 && box.right <= width + 1 && box.bottom <= height + 1;
     if (!inside) found.push(`${called(one)} is not in sight`);
@@ -46,9 +47,9 @@
       if (!one.contains(hit)) found.push(`${called(one)} lies under ${hit && called(hit)}`);
     }
   }
-  if (!all(".foot .btn, .foot .waiting, .fan button, .steward .btn").some(shown)) found.push("there is nothing to press");
+  if (!all(".foot .btn, .foot .waiting, .fan button, .steward .btn, .choices .btn, .foot p.dock").some(shown)) found.push("there is nothing to press, nor a word why");
 
-  if (foot.offsetHeight > 0.66 * height) found.push(`the dock takes ${foot.offsetHeight} px`);
+  if (getComputedStyle(foot).position !== "static" && foot.offsetHeight > 0.66 * height) found.push(`the dock takes ${foot.offsetHeight} px`);
 
   // What is read is large enough to be read, and is not cut off.
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>

@@ -1,7 +1,7 @@
 """Positions worth measuring and photographing, made by the rules and shown without a server playing them."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any
 
@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute
 import regalia
 from regalia import odds
 from regalia.catalogue import game
-from regalia.core import Chance, Choice, text
+from regalia.core import Chance, Choice, Over, text
 from regalia.games.to_court_the_king.abilities import Add
 from regalia.games.to_court_the_king.characters import CARDS, NEEDED, Cards, Character
 from regalia.games.to_court_the_king.rules import Bar, Phase
@@ -37,7 +37,7 @@ class Position(Struct, frozen=True):
     """A play as one seat sees it, and what that person has marked before we look."""
 
     play: Play
-    seat: int = 0
+    seat: int | None = 0  # None: a spectator
     touch: Touch = untouched
     chance: float = 0.37  # what the odds say of everything in reach
     refused: str = ""  # the code of a refusal that has just come
@@ -107,6 +107,25 @@ def land(seats: int, seed: int, steps: int = 110) -> Play:
     return play
 
 
+def finished(name: str, seed: int, **options: Any) -> Play:
+    """A game played to its end by chance."""
+    return by_chance(regalia.play(name, **options), seed, 10_000)[-1]
+
+
+def by_chance(play: Play, seed: int, frames: int) -> list[Play]:
+    """How a play goes on by chance, as often as somebody may choose."""
+    found, random = [play], Random(seed)
+    while len(found) <= frames and not isinstance(play.turn, Over):
+        if isinstance(play.turn, Chance):
+            play = play.draw(random.randrange)
+        else:
+            seat = random.choice(play.asked)
+            play = play.pick(random.choice([*map(text, play.options(seat))]), seat)
+        if not isinstance(play.turn, Chance):
+            found.append(play)
+    return found
+
+
 def laid(name: str, *lines: str, **options: Any) -> Play:
     return regalia.play(name, **options).go(*lines)
 
@@ -138,13 +157,38 @@ def lay_the_third(page: Page) -> None:
     page.locator(".hand li button").nth(2).click()
 
 
+def in_words(page: Page) -> None:
+    page.keyboard.press("t")
+    page.wait_for_selector(".choices")
+
+
+def open_the_sheet(page: Page) -> None:
+    page.locator(".ending nav button", has_text=re.compile("How it ended|Wie es ausging")).click()
+    page.wait_for_selector(".sheet")
+
+
+MIDDLE = court(FEW, SOME, FEW, SOME, round=5, **rolled(6, 4, 3, 1, aside=(4, 4)))
+CROWNED = court(
+    {**SOME, "king": 1, "queen": 1},
+    {**FEW, "queen": 0},
+    LATE,
+    round=16,
+    final=True,
+    bar=Bar(8, 6),
+    phase=Phase.OVER,
+)
+
 POSITIONS: dict[str, Position] = {
     "court-opening": Position(court({}, {}, {}, **rolled(6, 5, 2)), touch=mark_two),
-    "court-middle": Position(
-        court(FEW, SOME, FEW, SOME, round=5, **rolled(6, 4, 3, 1, aside=(4, 4))), touch=mark_two
+    "court-middle": Position(MIDDLE, touch=mark_two),
+    "court-watched": Position(
+        court(FEW, SOME, LATE, LATE, SOME, round=9, **rolled(5, 5, 4, 3, 1)), seat=None
     ),
+    "court-words": Position(MIDDLE, touch=in_words),
+    "court-end": Position(CROWNED, touch=open_the_sheet),
     "court-late": Position(court(LATE, SOME, round=14, **rolled(*TWELVE)), chance=1),
     "court-preview": Position(court(LATE, SOME, round=14, **rolled(*TWELVE)), touch=raise_seven),
+    "court-many": Position(court({}, FEW, round=14, **rolled(aside=TWELVE))),
     "court-taking": Position(court(SOME, FEW, FEW, round=11, **rolled(aside=TWELVE)), touch=choose_the_first),
     "court-five": Position(
         court(FEW, SOME, LATE, LATE, SOME, round=9, **rolled(5, 5, 4, 3, 1)), touch=mark_two
@@ -164,6 +208,9 @@ POSITIONS: dict[str, Position] = {
     "court-banner": Position(court(FEW, SOME, FEW, **rolled(6, 4, 3, 1)), refused="not-offered"),
     "dice": Position(land(4, 6), touch=mark_two),
     "dice-five": Position(land(5, 5)),
+    "dice-watched": Position(land(4, 6), seat=None),
+    "dice-words": Position(land(4, 6), touch=in_words),
+    "dice-end": Position(finished("king-of-the-dice", 3, seats=5), touch=open_the_sheet),
     "find": Position(laid("find-the-king", "reveal 3", "draw knight", first_to=3), seat=1),
     "defend": Position(
         laid(
@@ -180,7 +227,17 @@ POSITIONS: dict[str, Position] = {
         laid("tourney-for-the-king", "1 pick king, 2 pick witch", "1 pick dragon, 2 pick king"),
         touch=lay_the_third,
     ),
+    "find-end": Position(finished("find-the-king", 1), touch=open_the_sheet),
+    "defend-watched": Position(
+        laid("defend-the-king", "1 pick knight, 2 pick knight, 3 pick dragon", seats=3), seat=None
+    ),
+    "defend-end": Position(finished("defend-the-king", 1, seats=5), touch=open_the_sheet),
+    "tourney-words": Position(laid("tourney-for-the-king", "1 pick king, 2 pick witch"), touch=in_words),
+    "tourney-end": Position(finished("tourney-for-the-king", 1, best_of=3), touch=open_the_sheet),
     "king-at-court": Position(statements(), touch=accuse),
+    "king-at-court-watched": Position(statements(), seat=None),
+    "king-at-court-words": Position(statements(), seat=3, touch=in_words),
+    "king-at-court-end": Position(finished("king-at-court", 1, seats=5), touch=open_the_sheet),
     "king-at-court-witch": Position(statements(), seat=3),
     "king-at-court-spell": Position(bewitched(), touch=accuse),
     "king-at-court-looked": Position(bewitched(), seat=2),
@@ -211,7 +268,7 @@ def _table(position: Position) -> wire.Table:
         game=rules.facts.name,
         options=msgspec.to_builtins(rules),
         rules=1,
-        phase="playing",
+        phase="over" if isinstance(position.play.turn, Over) else "playing",
         seats=seats,
         fair=fair,
         clock=None,
@@ -229,8 +286,8 @@ def _table(position: Position) -> wire.Table:
     )
 
 
-def _frame(position: Position) -> wire.Play:
-    play, seat = position.play, position.seat
+def _frame(play: Play, seat: int | None, read: int = 0) -> wire.Play:
+    """How it stands for a seat that has read so many lines."""
     view, marks = sight.seen(play, seat)
     turn = play.turn
     name = play.rules.facts.name
@@ -240,13 +297,14 @@ def _frame(position: Position) -> wire.Play:
         view=view,
         marks=marks,
         asked=list(play.asked),
-        options=fold(map(text, play.options(seat))) or None,
+        options=None if seat is None else fold(map(text, play.options(seat))) or None,
         any_one=isinstance(turn, Choice) and turn.any_one,
         picked=None,
         undo=True,
         clocks=[],
         done=list(play.done),
-        lines=[line(name, n, Line(0, event)) for n, event in enumerate(play.told(seat), 1)],
+        lines=[line(name, n, Line(0, event)) for n, event in enumerate(play.told(seat), 1) if n > read],
+        over=wire.Ending(list(turn.payoff), turn.because) if isinstance(turn, Over) else None,
     )
 
 
@@ -275,19 +333,28 @@ def _chances(position: Position) -> list[wire.Chance]:
     return [wire.Chance(who, position.chance if who in reach else 0.0) for who in Character]
 
 
-def show(visitor: Visitor, position: Position, chances: list[wire.Chance] | None = None) -> Page:
-    """This position on the page, with these odds or some; its line is answered here and not by a server."""
+def show(
+    visitor: Visitor, position: Position, chances: list[wire.Chance] | None = None, then: Iterable[Play] = ()
+) -> Page:
+    """This position on the page, with these odds or some, and what comes after it.
+
+    Its line is answered here and not by a server.
+    """
     chances = _chances(position) if chances is None else chances
+    line: list[WebSocketRoute] = []
 
     def answer(socket: WebSocketRoute, said: str | bytes) -> None:
         heard = msgspec.json.decode(said)
         if heard["type"] == "hello":
+            line.append(socket)
             send(socket, wire.Welcome(_table(position), position.seat, 0))
-            send(socket, _frame(position))
+            send(socket, _frame(position.play, position.seat))
             if position.refused:
                 send(socket, wire.Refused(None, position.refused, "", None))
         elif heard["type"] == "odds":
             send(socket, wire.Chances(heard["id"], heard["step"], chances))
+        elif heard["type"] == "ping":
+            send(socket, wire.Pong(0))
 
     def send(socket: WebSocketRoute, said: Any) -> None:
         socket.send(msgspec.json.encode(said).decode())
@@ -297,4 +364,8 @@ def show(visitor: Visitor, position: Position, chances: list[wire.Chance] | None
     visitor.go("/table/shown")
     page.wait_for_selector("main .middle > *")
     position.touch(page)
+    read = len([*position.play.told(position.seat)])
+    for play in then:
+        send(line[-1], _frame(play, position.seat, read))
+        read = len([*play.told(position.seat)])
     return page

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.browsing import Visitor
+from tests.web.browsing import Visitor, barriers
 from tests.web.positions import POSITIONS, show
 
 Visit = Callable[..., Visitor]
@@ -17,7 +17,7 @@ MEASURE = Path(__file__).with_name("measure.js").read_text("utf-8")
 CONTRAST = Path(__file__).with_name("contrast.js").read_text("utf-8")
 SIZES: tuple[Size, ...] = (
     *((1280, 600), (1280, 720), (1366, 650), (1536, 730), (1180, 820), (820, 1180), (390, 844), (360, 640)),
-    *((1920, 1080), (2560, 1440)),
+    *((1920, 1080), (2560, 1440), (844, 390)),
 )
 LESSON = "lesson of "
 PLACES = (*POSITIONS, *(LESSON + game for game in ("to-court-the-king", "king-of-the-dice")))
@@ -58,10 +58,12 @@ def misfits(visitor: Visitor, place: str, english: Iterable[Size], german: Itera
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_every_board_fits_its_window(visit: Visit, place: str) -> None:
-    visitor = visit(settings={"odds": True}, reduced_motion="reduce")
+def test_every_board_fits_its_window_and_keeps_nobody_out(visit: Visit, place: str) -> None:
+    theme = Random(place).choice(["light", "dark"])
+    visitor = visit(settings={"odds": True, "theme": theme}, reduced_motion="reduce")
     some = Random(place).sample(SIZES, 6)  # all of them in the soak
     assert misfits(visitor, place, some[::2], some[1::2]) == []
+    assert barriers(visitor.page) == []
 
 
 @pytest.mark.soak
@@ -83,6 +85,24 @@ def test_in_a_large_window_cards_type_and_dice_grow(visit: Visit) -> None:
     for size, least in (((1920, 1080), 1.3), ((2560, 1440), 1.75)):
         resize(page, size)
         assert all(now >= least * then for now, then in zip(page.evaluate(sizes), drawn, strict=True))
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/king-of-the-dice", "/games", "/seating"])
+def test_in_a_large_window_every_page_grows(visit: Visit, path: str) -> None:
+    visitor = visit()
+    if path == "/seating":
+        visitor.lay("king-of-the-dice", "open", "open")
+        page = visitor.page
+    else:
+        page = visitor.go(path)
+    page.wait_for_selector("main .btn")
+    sizes = "() => ['h1', 'main .btn'].map((one) => document.querySelector(one).offsetHeight)"
+    resize(page, (1280, 800))
+    drawn = page.evaluate(sizes)
+    for size, least in (((1920, 1080), 1.3), ((2560, 1440), 1.75)):
+        resize(page, size)
+        assert all(now >= least * then for now, then in zip(page.evaluate(sizes), drawn, strict=True))
+        assert page.evaluate("document.documentElement.scrollWidth") == size[0]
 
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 640)])

@@ -1,14 +1,19 @@
 """What others do is told at a pace one can follow, great moments have their scene, and I wait for nothing."""
 
+import re
 from collections.abc import Callable
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
+import regalia
+from regalia.core import Chance
 from regalia.games.king_and_crown import tourney
 from regalia.games.king_and_crown.deck import Card, Revealed
 from regalia.games.to_court_the_king import events as court
 from tests.web.browsing import Courtier, Visitor, barriers
+from tests.web.positions import Position, by_chance, show
 from tests.web.staged import BRAM, MOMENTS, Stage
 
 Visit = Callable[..., Visitor]
@@ -24,6 +29,16 @@ WATCH = """
         if (last) last.ms = performance.now() - last.at;
         shown.push({ said, at: performance.now(), ms: 0 });
     }).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+
+HEARD = """
+    window.heard = 0;
+    window.WebSocket = class extends WebSocket {
+        constructor(...given) {
+            super(...given);
+            this.addEventListener("message", () => heard++);
+        }
+    };
 """
 
 
@@ -55,6 +70,42 @@ def test_in_a_game_of_five_every_card_that_is_taken_is_seen_for_a_second(visit: 
     assert len(turns) - len(set(turns)) <= 2  # one turn at a time: nobody comes again but who plays twice
 
 
+TIMELINES = {  # seats, what is won or turned up and in which words, how long it must be in sight
+    "to-court-the-king": (5, "took", " takes (?!nothing)| turns the Fool", 1000),
+    "king-of-the-dice": (5, "took lured fined", " takes ", 1000),
+    "find-the-king": (2, "shown", "Card ", 2000),
+    "defend-the-king": (5, "revealed", " shows ", 2000),
+    "support-the-king": (2, "revealed", " shows ", 2000),
+    "tourney-for-the-king": (2, "revealed", " shows ", 2000),
+    "king-at-court": (5, "cardshown", " shows ", 2000),
+}
+
+
+@pytest.mark.parametrize("name", list(TIMELINES))
+def test_whatever_is_won_is_seen_for_a_second_and_cards_turned_up_for_two(visit: Visit, name: str) -> None:
+    seats, events, words, least = TIMELINES[name]
+    visitor = visit(settings=PACED)
+    page = visitor.page
+    page.clock.install()
+    page.add_init_script(WATCH)
+    page.add_init_script(HEARD)
+    play = regalia.play(name, seats=seats)
+    if name == "king-at-court":
+        play = play.fell("deal king dragon knight witch beggar")
+    elif isinstance(play.turn, Chance):
+        play = play.draw(Random(1).randrange)
+    told, *then = by_chance(play, 1, 90)
+    show(visitor, Position(told, seat=None), then=then)
+    page.wait_for_function("frames => heard === frames", arg=2 + len(then))
+    while page.locator(".teller").count():
+        page.clock.run_for(2_000)
+    shown = [one for one in page.evaluate("shown") if re.search(words, one["said"])]
+    happened = sum(type(one).__name__.lower() in events.split() for one in then[-1].told(None))
+    assert shown
+    assert happened == sum(len(re.findall(words, one["said"])) for one in shown)
+    assert min(one["ms"] for one in shown) >= least
+
+
 def test_cards_turned_up_stay_two_seconds_then_what_came_of_it(visit: Visit) -> None:
     visitor = visit(settings=PACED)
     page = visitor.page
@@ -80,6 +131,42 @@ def test_a_tap_goes_on_from_cards_that_were_turned_up(visit: Visit) -> None:
     expect(visitor.page.locator(".place .face")).to_have_count(2)
     visitor.page.locator(".felt").click(position={"x": 5, "y": 5})
     expect(visitor.page.get_by_text("Wins the round", exact=True)).to_be_visible(timeout=900)
+
+
+def test_of_equal_cards_the_sums_say_who_wins(visit: Visit) -> None:
+    visitor = visit(settings=PACED)
+    stage, page = Stage(visitor, "tourney-for-the-king", 2), visitor.page
+    stage.tell(Revealed(0, Card.KING), Revealed(1, Card.BEGGAR), tourney.Round(0), won=[1, 0])
+    expect(page.locator(".place").nth(0)).to_contain_text("Wins the round")
+    page.keyboard.press("Escape")
+    stage.tell(Revealed(0, Card.WITCH), Revealed(1, Card.WITCH), tourney.Round(1), won=[1, 1])
+    expect(page.locator(".place .face")).to_have_count(2)
+    expect(page.get_by_text("Equal; unused 12 beats 8")).to_have_count(0)  # first the cards, then why
+    expect(page.get_by_text("Equal; unused 12 beats 8")).to_be_visible()
+    expect(page.get_by_text("together 8")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("The last cards: Anna Witch and")).to_contain_text("Equal; unused 12 beats 8.")
+
+
+def test_a_game_of_a_match_ends_with_its_own_roles_and_the_next_has_a_clear_table(
+    visit: Visit,
+) -> None:
+    visitor = visit(settings=PACED)
+    visitor.lay("support-the-king", "random", first_to=3)
+    page = visitor.page
+    score, me = page.locator(".score"), page.locator(".place").first
+    role = me.locator(".role").inner_text()
+    page.locator(".hand li button").first.click()
+    page.keyboard.press("r")
+    expect(page.locator(".total")).to_contain_text("The sum is")
+    expect(score).to_contain_text("Game 1")
+    expect(me.locator(".role")).to_have_text(role)
+    expect(page.locator(".place .face")).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(score).to_contain_text("Game 2")
+    expect(me.locator(".role")).not_to_have_text(role)
+    expect(page.locator(".place .face")).to_have_count(0)
+    expect(page.get_by_text("The last cards: Anna King and")).to_contain_text("The sum is")
 
 
 def test_skipping_catching_up_and_telling_again(visit: Visit) -> None:

@@ -59,6 +59,7 @@ export interface NewTable {
   undo?: boolean;
   stand_in?: boolean;
   wait?: number;
+  coach?: boolean | null;
 }
 
 /** So many seconds a turn, and a reserve that lasts the whole game. */
@@ -125,6 +126,7 @@ export interface Table {
   watching: number;
   stand_in: boolean;
   wait: number;
+  coach: boolean;
 }
 
 /** What a link leads to: a table to join or to watch. */
@@ -196,6 +198,104 @@ export interface Letter {
   name: string;
 }
 
+/** Where a seat's share of the win came from; all but the result add up to the result. */
+export interface Came {
+  start: number;
+  luck: number;
+  others_luck: number;
+  choices: number;
+  others_choices: number;
+  revisions: number;
+  result: number;
+}
+
+/** An option of a decision: in notation, in words, and what it was worth to the seat that chose. */
+export interface Judged {
+  action: string;
+  said: string;
+  worth: number;
+}
+
+/** A decision, judged: `cost` is what the best option was worth more, in shares of the win. */
+export interface Verdict {
+  step: number;
+  turn: number;
+  seat: number;
+  action: string;
+  said: string;
+  best: string;
+  best_said: string;
+  worth: number;
+  cost: number;
+  grade: "best" | "sound" | "slip" | "blunder";
+  options: Judged[];
+  more: number;
+  notes: string[];
+}
+
+/** A turn of a finished game: its steps, and what it brought each seat by luck, by choices, otherwise. */
+export interface Stretch {
+  first: number;
+  last: number;
+  seat: number | null;
+  round: number;
+  final: boolean;
+  worth: number[];
+  luck: number[];
+  choices: number[];
+  revisions: number[];
+}
+
+/** What can be known where no number is honest: sentences under a heading. */
+export interface Facts {
+  heading: string;
+  said: string[];
+}
+
+/** A finished game, judged, in sentences of the language that was asked for. */
+export interface Review {
+  game: string;
+  names: string[];
+  finished: boolean;
+  said: string[];
+  leads: string[];
+  plainly: string[];
+  lucky: string[];
+  grades: string;
+  points: string;
+  came: Came[];
+  turns: Stretch[];
+  decisions: Verdict[];
+  facts: Facts[];
+}
+
+/** How far a review is, and the review once it is there. `mine`: whether it is mine to share. */
+export interface Reviewing {
+  done: number;
+  of: number;
+  mine: boolean;
+  shared: string | null;
+  review: Review | null;
+}
+
+/** The path of the link to a review, or that there is none any longer. */
+export interface Shared {
+  path: string | null;
+}
+
+/** A record to be reviewed, as text or JSON. */
+export interface Upload {
+  record: string;
+}
+
+/** What I would have done at a step of a finished game. */
+export interface Try {
+  step: number;
+  action: string;
+  lang?: "en" | "de";
+  seat?: number | null;
+}
+
 /** Why a request was refused: the text `refused-<code>`, and the reason in plain words. */
 export interface Refusal {
   code: string;
@@ -257,11 +357,21 @@ export interface Gesture {
   emote: "hello" | "well-played" | "thanks" | "sorry" | "hurry" | "laugh" | "hmm" | "oh";
 }
 
-/** What are the exact chances from here? */
+/** What are the exact chances from here, or once I had picked this? */
 export interface Odds {
   type: "odds";
   id: string;
   step: number;
+  after?: string | null;
+}
+
+/** What is best here, at once or, with `full`, with reasons and what my last turn cost? */
+export interface Coach {
+  type: "coach";
+  id: string;
+  step: number;
+  full?: boolean;
+  lang?: "en" | "de";
 }
 
 /** The host gives an open seat to a computer player. */
@@ -387,6 +497,15 @@ export interface Replay<G extends AnyGame = AnyGame> {
   frames: Frame<G>[];
 }
 
+/** A moment of a finished game before a seat chose: what it saw, and what it might choose. */
+export interface Again<G extends AnyGame = AnyGame> {
+  step: number;
+  seat: number;
+  view: G["view"];
+  marks: G["marks"];
+  options: Group[];
+}
+
 /** How likely each seat was the Dragon to one who reads words, after something was said or done. */
 export interface Suspected {
   by: number | null;
@@ -474,6 +593,22 @@ export interface Chances {
   chances: Chance[];
 }
 
+/** The answer of the coach, for one step, in the language that was asked for. */
+export interface Advised {
+  type: "advised";
+  id: string;
+  step: number;
+  full: boolean;
+  hint?: string;
+  options?: Judged[];
+  more?: number;
+  at_least?: boolean;
+  sure?: string;
+  why?: string;
+  last?: string;
+  holds?: string;
+}
+
 /** The server ends this conversation: `restart` (come back soon), `kicked`, `left`, `slow`, `flood`. */
 export interface Gone {
   type: "gone";
@@ -492,6 +627,6 @@ export type Clock = Live | Days | Talk;
 
 export type Emote = "hello" | "well-played" | "thanks" | "sorry" | "hurry" | "laugh" | "hmm" | "oh";
 
-export type FromPage = Hello | Pledge | Add | Pick | Undo | Say | Gesture | Odds | Fill | Kick | Replace | Return | Leave | Pause | Resume | Rematch | Ping;
+export type FromPage = Hello | Pledge | Add | Pick | Undo | Say | Gesture | Odds | Coach | Fill | Kick | Replace | Return | Leave | Pause | Resume | Rematch | Ping;
 
-export type FromHouse<G extends AnyGame = AnyGame> = Welcome | People | Play<G> | Told<G> | Ack | Refused | Chances | Gone | Pong;
+export type FromHouse<G extends AnyGame = AnyGame> = Welcome | People | Play<G> | Told<G> | Ack | Refused | Chances | Advised | Gone | Pong;

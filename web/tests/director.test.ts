@@ -46,8 +46,17 @@ test.each(Object.keys(GAMES))("%s: cards are seen before what came of them chang
   told.forEach((scene, k) => {
     if (scene.weight !== "reveal") return;
     expect(scene.play).toBeNull();
-    expect(told[k + 1]!.play).not.toBeNull();
+    expect(told.slice(k + 1).find(({ lines }) => !lines.some((line) => line.key.includes("-told-game")))!.play).not.toBeNull();
   });
+});
+
+test("who won a game of a match is told before the next one is laid", () => {
+  const told = directed("support-the-king");
+  const won = told.findIndex((scene) => events(scene).includes("gamewon"));
+  expect(events(told[won]!)).toEqual(["total", "gamewon"]);
+  expect(told[won]!.play).toBeNull();
+  expect(told[won + 1]!).toMatchObject({ lines: [], ms: 0 });
+  expect(told[won + 1]!.play).not.toBeNull();
 });
 
 test("a rival's turn is told roll by roll, with the dice as each roll left them", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { claims } from "../src/games/king-and-crown/claims";
 import { moment } from "../src/games/king-and-crown/moment";
-import { lastShown, played, rounds } from "../src/games/king-and-crown/rounds";
+import { lastShown, played, rounds, shownNow } from "../src/games/king-and-crown/rounds";
 import { THWARTS, type Match } from "../src/games/king-and-crown/types";
 import type { State, Told as Found } from "../src/games/find-the-king/types";
 import type { Told as Said } from "../src/games/king-at-court/types";
@@ -16,10 +16,14 @@ test("cards turned up together are one round, with what came of it", () => {
     { event: "revealed", seat: 0, card: "witch" },
     { event: "revealed", seat: 1, card: "witch" },
     { event: "again" },
+    { event: "revealed", seat: 0, card: "king" },
+    { event: "revealed", seat: 1, card: "king" },
+    { event: "nobody" },
   ]);
   expect(found).toEqual([
-    { cards: { 0: "king", 1: "beggar" }, out: [], winner: null, sum: { total: 6, even: true }, gameTo: 0 },
-    { cards: { 0: "witch", 1: "witch" }, out: [], winner: null, sum: null, gameTo: null },
+    { cards: { 0: "king", 1: "beggar" }, out: [], sum: { total: 6, even: true }, game: 0, gameTo: 0 },
+    { cards: { 0: "witch", 1: "witch" }, out: [], sum: null, game: 1, gameTo: null },
+    { cards: { 0: "king", 1: "king" }, out: [], winner: null, sum: null, game: 1, gameTo: null },
   ]);
 });
 
@@ -30,6 +34,8 @@ test("the cards of the last game of a match stay in sight until the next one is 
     { event: "gamewon", seat: 1, mine: 1, theirs: 0 },
   ];
   expect(lastShown(told)).toEqual([{ position: 2, card: "knight" }, { position: 5, card: "king" }]);
+  expect(shownNow(told.slice(0, -1))).toEqual(told.slice(0, -1));
+  expect(shownNow(told)).toEqual([]);
 });
 
 test("a new word about the same seat takes the place of the old one, and a spell wipes the table", () => {

@@ -3,6 +3,7 @@
     @board.register
     def _(view: State, texts: Texts, names: Sequence[str]) -> RenderableType: ...
 
+A large board also registers what is shown of it at every choice: `brief`.
 Boards are read aloud too: words carry every meaning, colour only repeats it.
 """
 
@@ -29,6 +30,12 @@ def board(view: object, texts: Texts, names: Sequence[str]) -> RenderableType:
     """
     assert isinstance(view, Struct)
     return "\n".join(f"{texts.label(name)}: {said}" for name, said in texts.listed(view, names))
+
+
+@singledispatch
+def brief(view: object, texts: Texts, names: Sequence[str]) -> RenderableType:
+    """What one needs to see at every choice, in few lines; the whole table, where that is few lines too."""
+    return board(view, texts, names)
 
 
 def plain(view: Any, lang: str, names: Sequence[str]) -> str:

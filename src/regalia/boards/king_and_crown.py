@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.console import Group, RenderableType
 
-from regalia.boards import board
+from regalia.boards import board, brief
 from regalia.games.king_and_crown import at_court, defend, find, match, support, tourney
 from regalia.games.king_and_crown.at_court import Phase
 from regalia.games.king_and_crown.deck import THWARTS, WICKED, Card
@@ -27,12 +27,16 @@ def _(view: find.State, texts: Texts, names: Sequence[str]) -> RenderableType:
 
 @board.register
 def _(view: defend.State, texts: Texts, names: Sequence[str]) -> RenderableType:
-    standing = texts.listing([names[seat] for seat in view.standing])
-    lines = [texts("defend-the-king-board.standing", names=standing, selections=view.selections)]
+    lines = [_standing(view, texts, names)]
     for card in Card:
         two = texts.listing([texts.member(other) for other in Card if other in THWARTS[card]])
         lines.append(texts("defend-the-king-board.thwarts", card=texts.member(card), two=two))
     return Group(*lines)
+
+
+def _standing(view: defend.State, texts: Texts, names: Sequence[str]) -> str:
+    standing = texts.listing([names[seat] for seat in view.standing])
+    return texts("defend-the-king-board.standing", names=standing, selections=view.selections)
 
 
 @board.register
@@ -104,3 +108,14 @@ def _phase(view: at_court.View, texts: Texts, names: Sequence[str]) -> str:
 def _(view: match.State[Any], texts: Texts, names: Sequence[str]) -> RenderableType:
     score = texts("match-score", first=names[0], one=view.won[0], second=names[1], two=view.won[1])
     return Group(score, board(view.game, texts, names[::-1] if view.swapped else names))
+
+
+@brief.register
+def _(view: defend.State, texts: Texts, names: Sequence[str]) -> RenderableType:
+    return _standing(view, texts, names)
+
+
+@brief.register(match.State)
+def _(view: match.State[Any], texts: Texts, names: Sequence[str]) -> RenderableType:
+    score = texts("match-score", first=names[0], one=view.won[0], second=names[1], two=view.won[1])
+    return Group(score, brief(view.game, texts, names[::-1] if view.swapped else names))

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from regalia.boards import board
+from regalia.boards import board, brief
 from regalia.games.king_of_the_dice.citizens import (
     SPECIAL,
     VILLAGE_POINTS,
@@ -26,11 +26,30 @@ def _(view: State, texts: Texts, names: Sequence[str]) -> RenderableType:
     return Group(*_row(view, texts), *map(Text, _lines(view, texts, names)))
 
 
+@brief.register
+def _(view: State, texts: Texts, names: Sequence[str]) -> RenderableType:
+    return Group(*_places(view, texts), *map(Text, _lines(view, texts, names)))
+
+
+def _places(view: State, texts: Texts) -> Iterator[Text]:
+    """Each citizen in a line, with the village above it."""
+    lying, fits = _lying(view), _fitting(view)
+    for at, (village, left) in enumerate(zip(VILLAGES, view.villages, strict=True), start=1):
+        citizen = lying.get(at)
+        worth = f"+{VILLAGE_POINTS[left - 1]}" if left else "–"
+        said = _citizen(citizen, at, fits, texts)
+        yield Text(f"{at} {texts.member(village)} {worth}: {said}", "bold" if citizen in fits else "")
+
+
+def _lying(view: State) -> dict[Place, Citizen]:
+    """Who lies where."""
+    dealing = view.phase is Phase.DEALING
+    return {i + 1 if dealing else place(view, i): citizen for i, citizen in enumerate(view.row)}
+
+
 def _row(view: State, texts: Texts) -> Iterator[RenderableType]:
     """Each village, and beneath it the citizen that lies there."""
-    dealing = view.phase is Phase.DEALING
-    lying = {i + 1 if dealing else place(view, i): citizen for i, citizen in enumerate(view.row)}
-    fits = _fitting(view)
+    lying, fits = _lying(view), _fitting(view)
     for at, (village, left) in enumerate(zip(VILLAGES, view.villages, strict=True), start=1):
         worth = VILLAGE_POINTS[left - 1] if left else 0
         stack = texts(f"{GAME}-board-stack", left=left, points=worth)

@@ -6,7 +6,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
 
-from regalia.boards import board
+from regalia.boards import board, brief
 from regalia.core import Seat, text
 from regalia.dice import sort
 from regalia.games.to_court_the_king.abilities import Begin
@@ -20,6 +20,11 @@ BOARD = "to-court-the-king-board"
 @board.register
 def _(view: State, texts: Texts, names: Sequence[str]) -> RenderableType:
     return Group(_supply(view, texts), *_courts(view, texts, names), *_turn(view, texts, names))
+
+
+@brief.register
+def _(view: State, texts: Texts, names: Sequence[str]) -> RenderableType:
+    return Group(*_courts(view, texts, names), *_turn(view, texts, names))
 
 
 def _supply(view: State, texts: Texts) -> Table:

@@ -19,7 +19,8 @@ from regalia.review.moments import (
     Why,
     Worths,
 )
-from regalia.review.reviews import Review, review
+from regalia.review.reviews import Review, review, tried
+from regalia.review.turns import Turn
 
 __all__ = [
     "THRESHOLDS",
@@ -33,9 +34,11 @@ __all__ = [
     "Review",
     "Revision",
     "Suspicion",
+    "Turn",
     "Verdict",
     "Why",
     "Word",
     "Worths",
     "review",
+    "tried",
 ]

@@ -11,7 +11,7 @@ from itertools import pairwise
 from msgspec import Struct
 
 from regalia.core import Picks, Seat, text
-from regalia.games.king_and_crown.at_court import Accuse, Action, IAm, Is, KingAtCourt, Phase, State
+from regalia.games.king_and_crown.at_court import Accuse, Action, Ask, IAm, Is, KingAtCourt, Phase, State
 from regalia.games.king_and_crown.deck import Card
 from regalia.play import Play
 from regalia.players.conversation import heard
@@ -27,13 +27,14 @@ class Verdict(StrEnum):
     WRONG = "wrong"  # false, but the speaker could not know
 
 
-class Word(Struct, frozen=True):
-    """Something that was said, and what it was."""
+class Word(Struct, frozen=True, omit_defaults=True):
+    """Something that was said before all, and what it was; `to` is who had asked for it."""
 
     step: int
     seat: Seat
     said: str
     verdict: Verdict
+    to: Seat | None = None
 
 
 class Suspicion(Struct, frozen=True):
@@ -64,13 +65,15 @@ def court(game: KingAtCourt, plays: Sequence[Play]) -> Court | None:
     dealt = [play for play in plays if play.state.phase is not Phase.DEAL]
     if not dealt:
         return None
-    words, accused, dragon = [], None, None
+    words, asking, accused, dragon = [], dict[Seat, Seat](), None, None
     for step, (before, after) in enumerate(pairwise(plays), 1):
         match after.steps[-1]:
             case Picks(by) if before.state.phase in (Phase.QUESTIONING, Phase.ACCUSATION):
                 ((seat, action),) = by.items()
                 if (verdict := judged(game, before.state, seat, action)) is not None:
-                    words.append(Word(step, seat, text(action), verdict))
+                    words.append(Word(step, seat, text(action), verdict, asking.pop(seat, None)))
+                if isinstance(action, Ask):
+                    asking[action.seat] = seat
                 if isinstance(action, Accuse):
                     accused, dragon = action.seat, before.state.cards.index(Card.DRAGON)
     found = tuple(suspicions(game, plays))

@@ -9,13 +9,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from regalia import catalogue
-from regalia.core import AnyGame, Seat
+from regalia.core import AnyGame, Illegal, Picks, Seat
 from regalia.games.king_and_crown.at_court import KingAtCourt
 from regalia.play import Play, plays
 from regalia.record import Record
 from regalia.review.king_at_court import Court, court
 from regalia.review.moments import AnyMoment, Decision, Fall, Line, chained, line
 from regalia.review.sure import margin
+from regalia.review.turns import Turn, turns
 
 JUDGES = {
     "find-the-king": "sealed",
@@ -51,6 +52,7 @@ class Review(Struct, frozen=True, omit_defaults=True):
     moments: tuple[AnyMoment, ...] = ()
     lines: tuple[Line, ...] = ()
     court: Court | None = None
+    turns: tuple[Turn, ...] = ()
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -90,7 +92,31 @@ def review(record: Record, progress: Progress = lambda done, of: None) -> Review
         found,
         tuple(line(found, seat) for seat in range(record.game.seats)) if found else (),
         court(record.game, steps) if isinstance(record.game, KingAtCourt) else None,
+        tuple(turns(steps)),
     )
+
+
+def tried(record: Record, step: int, action: str, seat: Seat | None = None) -> Decision:
+    """What it would have been worth to choose this at a step instead; the others choose as they did."""
+    past = list(plays(record.game, record.steps[: step - 1]))
+    made = record.steps[step - 1]
+    judged, before = judge(record.game), past[-1]
+    if judged is None or not isinstance(made, Picks):
+        raise Illegal("nothing-to-judge")
+    who = before.asked[0] if seat is None else seat
+    then = before
+    for other in made.by.keys() - {who}:
+        then = then.pick(made.by[other], other)
+    then = then.pick(action, who)
+    whole = [*past, then]
+    first = list(turns(whole))[-1].first
+    found = [moment for k in range(first, step + 1) for moment in judged(k, *whole[k - 1 : k + 1])]
+    mine = [one for one in found if isinstance(one, Decision) and (one.step, one.seat) == (step, who)]
+    if not mine:
+        raise Illegal("nothing-to-judge")
+    (one,) = _explained(record.game, whole, tuple(mine))
+    assert isinstance(one, Decision)
+    return replace(one, margin=0.0 if one.exact else margin(record.game, one.before[who]))
 
 
 def judge(game: AnyGame, brief: bool = False) -> Judge | None:

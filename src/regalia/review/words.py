@@ -1,6 +1,6 @@
 """A review in sentences, the same for the page and the terminal: `locale/{en,de}/review.ftl`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import convert
 
@@ -15,6 +15,9 @@ from regalia.review.reviews import Review
 
 EVEN = 0.005
 """Luck that is less than this is none."""
+
+DICE = ("to-court-the-king", "king-of-the-dice")
+"""Games whose luck is that of the dice, before anything else."""
 
 GLOSSED = ("to-court-the-king", "find-the-king", "king-at-court")
 """Games whose actions read better in words than in notation."""
@@ -66,6 +69,21 @@ def lead(review: Review, seat: Seat, texts: Texts) -> str:
     )
 
 
+def plainly(review: Review, seat: Seat, texts: Texts, you: bool = False) -> str:
+    """What luck and play were worth to a seat, in one sentence."""
+    line = review.lines[seat]
+    return texts(
+        "review-plainly",
+        who="you" if you else "other",
+        name=review.names[seat],
+        by="dice" if review.game in DICE else "luck",
+        luck="even" if abs(line.luck) < EVEN else "more" if line.luck > 0 else "less",
+        points=number(abs(line.luck), texts),
+        play="none" if -line.choices < EVEN else "some",
+        cost=number(-line.choices, texts),
+    )
+
+
 def chance(value: float, texts: Texts) -> str:
     """A chance in words where they are plainer than a number."""
     if value in (0.0, 1.0):
@@ -74,18 +92,22 @@ def chance(value: float, texts: Texts) -> str:
 
 
 def why(review: Review, one: Decision, texts: Texts, you: bool = False) -> str:
-    """Why another choice was better; "" where no reason is known."""
+    """Why another choice was better; "" where it was not, to speak of."""
+    best, name = opening(spoken(review, one.best, texts)), review.names[one.seat or 0]
     if one.why is None:
-        return ""
+        if one.grade not in (Grade.SLIP, Grade.BLUNDER):
+            return ""
+        worths = {"points": number(one.worth + one.cost, texts), "had": number(one.worth, texts)}
+        return texts("review-why-worth", best=best, who="you" if you else "other", name=name, **worths)
     said = {
-        "best": opening(spoken(review, one.best, texts)),
+        "best": best,
         "aim": aim(review, one.why, texts),
         "chance": chance(one.why.best, texts),
         "had": chance(one.why.chosen, texts),
     }
     if you:
         return texts("review-why-you", **said)
-    return texts("review-why", name=review.names[one.seat or 0], **said)
+    return texts("review-why", name=name, **said)
 
 
 def aim(review: Review, found: Why, texts: Texts) -> str:
@@ -148,6 +170,8 @@ def court(review: Review, found: Court, texts: Texts) -> Iterator[tuple[str, lis
             f"review-word-{word.verdict}",
             step=word.step,
             name=names[word.seat],
+            asked="no" if word.to is None else "yes",
+            to="" if word.to is None else names[word.to],
             said=spoken(review, word.said, texts),
         )
         for word in found.words
@@ -164,3 +188,55 @@ def court(review: Review, found: Court, texts: Texts) -> Iterator[tuple[str, lis
         accused, dragon = names[found.accused], names[found.dragon]
         known.append(texts("review-accused", king=names[found.king], accused=accused, dragon=dragon))
     yield texts("review-suspicion"), [*known, texts("review-reading-is")]
+
+
+# --- The coach ----------------------------------------------------------------------------------------------
+
+HINTS = (
+    "keep",
+    "use",
+    "take",
+    "roll",
+    "pass",
+    "reroll",
+    "stop",
+    "bonus",
+    "dragon",
+    "again",
+    "enough",
+    "penalty",
+)
+"""What the coach can point at, by the word that an action begins with."""
+
+
+def hint(review: Review, best: str, texts: Texts) -> str:
+    """Where to look, before the move itself is told."""
+    verb, *rest = best.split()
+    if verb == "keep":
+        return texts("coach-hint-keep", dice=texts.listing(sorted(set(rest))))
+    if verb == "use":
+        return texts("coach-hint-use", card=texts.member(Character(rest[0])))
+    return texts(f"coach-hint-{verb}" if verb in HINTS else "coach-hint-other")
+
+
+def reason(review: Review, found: Why | None, texts: Texts) -> str:
+    """What the best option gives that the next best does not; "" where no reason is known."""
+    if found is None:
+        return ""
+    chances = {"chance": chance(found.best, texts), "had": chance(found.chosen, texts)}
+    return texts("coach-why", aim=aim(review, found, texts), **chances)
+
+
+def spent(review: Review, turn: Sequence[Decision], texts: Texts) -> str:
+    """What a turn has cost, in one line."""
+    lost = sum(one.cost for one in turn)
+    if lost < THRESHOLDS[Grade.BEST]:
+        return texts("coach-spent-none")
+    worst = max(turn, key=lambda one: one.cost)
+    said, best = (spoken(review, one, texts) for one in (worst.chosen, worst.best))
+    return texts("coach-spent", points=number(lost, texts), best=opening(best), said=said)
+
+
+def holding(review: Review, holds: Sequence[float], seat: Seat, texts: Texts) -> str:
+    """How likely the King is mine in the end, once he is claimed."""
+    return texts("coach-holds", chance=chance(round(holds[seat], 6), texts))

@@ -24,6 +24,7 @@ from msgspec.structs import replace
 import regalia
 from regalia import catalogue, players, record
 from regalia.core import Illegal, Seat
+from regalia.locale import Texts, languages
 from regalia.players.speech import COURT
 from regalia.server import headings, metrics, sight, wire
 from regalia.server.caller import Crowd
@@ -33,14 +34,18 @@ from regalia.server.guests import DAYS, Guests, Pass
 from regalia.server.house import House, NoTable, Room, now, spare_name, table_for
 from regalia.server.lessons import get_lesson
 from regalia.server.limits import Held, household, room_for
+from regalia.server.picture import HEIGHT, WIDTH, png
 from regalia.server.post import Letters, NoAddress, address
 from regalia.server.push import MOST, checked, spoken
 from regalia.server.rations import Rations
 from regalia.server.replays import Replays
+from regalia.server.reviews import DAYS_KEPT, Reviews, Working, again, brought, link, picture, verdict
 from regalia.server.settings import Settings
+from regalia.server.sight import Finished
 from regalia.server.socket import Conversation
-from regalia.server.static import page_routes
+from regalia.server.static import page, page_routes
 from regalia.server.words import seated
+from regalia.server.workers import Busy
 from regalia.store.store import Guest, Push, Store
 from regalia.table import entries as e
 from regalia.table import moves
@@ -56,11 +61,15 @@ LOOK = 0.5
 
 Asking = Request[Any, Any, Any]
 Form = Literal["text", "json"]
+Lang = Literal["en", "de"]
 Key = Annotated[str, PathParameter(min_length=1, max_length=64)]
 
 
 OPENINGS, REVIEWS = 30, 10
 """So many tables a minute a guest may open, and so many replays in ten seconds ask for."""
+
+SHARED = 10 * 365 * 24 * 60 * 60 * 1000
+"""Milliseconds that a link to a review holds, unless the host takes it back."""
 
 
 class Site:
@@ -70,7 +79,7 @@ class Site:
         self.house, self.settings = house, settings
         self.openings = Rations(OPENINGS if settings.tables else 0, 60.0)
         self.reviews = Rations(REVIEWS if settings.rate else 0, 10.0)
-        self.replays = Replays()
+        self.replays, self.judged = Replays(), Reviews()
         self.crowd = Crowd(room_for(settings.connections))
         self.letters = Letters()
         self.talks: set[Conversation] = set()
@@ -302,7 +311,11 @@ async def post_table(visitor: Asker, data: JSONBody[wire.NewTable]) -> Response[
     if all(chair.player not in (e.OPEN, e.PERSON) for chair in chairs):
         raise Illegal("no-people")
     await _few_enough(visitor)
-    terms = e.Terms(data.clock, data.help, data.public, data.drawn, data.undo, data.stand_in, data.wait)
+    alone = all(chair.player != e.OPEN and chair.guest in ("", visitor.guest) for chair in chairs)
+    coach = alone if data.coach is None else data.coach
+    terms = e.Terms(
+        data.clock, data.help, data.public, data.drawn, data.undo, data.stand_in, data.wait, coach
+    )
     opened = table_for(data.game, dict(data.options), visitor.guest, tuple(chairs), terms)
     room = await site.house.lay(opened)
     return visitor.answer(sight.table(room, visitor.guest), 201)
@@ -328,6 +341,28 @@ async def get_invitation(visitor: Asker, key: Key) -> Response[wire.Invitation]:
     if key == keys.invite:  # whoever was invited and comes too late may watch
         table = replace(table, watch=f"/watch/{keys.watch}")
     return visitor.answer(wire.Invitation(table, "watch" if key == keys.watch else "join"))
+
+
+@get(["/join/{key:str}", "/watch/{key:str}"], include_in_schema=False)
+async def get_invited_page(request: Asking, key: Key) -> Response[bytes]:
+    """The page; a link that was sent says what it leads to before it is opened, and shows the game."""
+    heading = await site_of(request).house.store.by_key(key)
+    if heading is None:
+        return page(request)
+    told = headings.about(heading, key, Texts(_reads(request)))
+    return page(request, told | _pictured(request, f"/previews/{headings.game(heading)}.png"))
+
+
+def _reads(request: Asking) -> str:
+    """The language of whoever asks."""
+    said = request.headers.get("accept-language", "")
+    return next((lang for lang in languages() if said.startswith(lang)), "en")
+
+
+def _pictured(request: Asking, path: str) -> dict[str, str]:
+    """Where the picture of a link is, and how large."""
+    origin = site_of(request).settings.origin or str(request.base_url).rstrip("/")
+    return {"og:image": origin + path, "og:image:width": str(WIDTH), "og:image:height": str(HEIGHT)}
 
 
 @post("/api/join", status_code=200)
@@ -386,7 +421,7 @@ async def get_record(
     visitor: Asker, table: Key, form: FromQuery[Form] = "text", watch: FromQuery[str] = ""
 ) -> Response[str]:
     """The record of a finished game, for whoever could see it; spectators show their key."""
-    made = (await _finished(visitor, table, watch)).record()
+    made = (await _finished(visitor, table, watch)).record
     if form == "json":
         return Response(record.to_json(made), media_type=MediaType.JSON)
     return Response(record.dumps(made), media_type=MediaType.TEXT)
@@ -400,31 +435,170 @@ async def get_replay(
     here = await _finished(visitor, table, watch)
     if seat is not None and seat >= here.rules.seats:
         raise Illegal("no-such-seat")
-    if not visitor.site.reviews.spare(visitor.who, time.monotonic()):
-        raise Illegal("too-many")
-    return Response(cast(Any, await visitor.site.replays.of(table, here, seat)), media_type=MediaType.JSON)
+    _spare(visitor)
+    return Response(cast(Any, await visitor.site.replays.of(here, seat)), media_type=MediaType.JSON)
 
 
 @get("/api/tables/{table:str}/court")
 async def get_court(visitor: Asker, table: Key, watch: FromQuery[str] = "") -> Response[wire.AtCourt]:
     """A finished King at Court: what each claim was, and how suspicion went."""
     here = await _finished(visitor, table, watch)
-    if here.opened.game != COURT:
+    if here.rules.facts.name != COURT:
         raise NoTable(table)
-    if not visitor.site.reviews.spare(visitor.who, time.monotonic()):
-        raise Illegal("too-many")
-    return visitor.answer(await visitor.site.house.computers.court(here.rules, here.play.steps))
+    _spare(visitor)
+    return visitor.answer(await visitor.site.house.computers.court(here.rules, here.record.steps))
 
 
-async def _finished(visitor: Visitor, table: str, watch: str) -> Table:
-    room = await visitor.site.house.room(table)
-    here = room.table
-    seated = here.seats_of(visitor.guest) or here.opened.host == visitor.guest
-    if not (seated or here.terms.public or watch == room.heading.watch):
-        raise NoTable(table)
+async def _finished(visitor: Visitor, key: str, watch: str = "") -> Finished:
+    """The game that a table's id leads to, for whoever could see it, or a link to a review, for all."""
+    house = visitor.site.house
+    if (shared := await house.store.lent(_hashed(key), now())) is None:
+        room = await house.room(key)
+        if not (_seated(room.table, visitor) or room.table.terms.public or watch == room.heading.watch):
+            raise NoTable(key)
+        return _over(key, room.table)
+    match shared.split(" ", 1):
+        case ["review", table]:
+            return _over(table, (await house.room(table)).table)
+        case ["record", written]:
+            found = record.loads(written)
+            chairs = tuple(e.Chair(sitter.player, sitter.name) for sitter in found.sitters)
+            return Finished(key, found, chairs)
+    raise NoTable(key)
+
+
+def _seated(here: Table, visitor: Visitor) -> bool:
+    return bool(here.seats_of(visitor.guest)) or here.opened.host == visitor.guest
+
+
+def _over(table: str, here: Table) -> Finished:
     if here.ended is None:
         raise Illegal("not-over")
-    return here
+    return Finished(table, here.record(), here.chairs)
+
+
+# --- Reviews ----------------------------------------------------------------------------------------------
+
+
+@post("/api/reviews", status_code=201, request_max_body_size=256 * 1024)
+async def post_review(visitor: Asker, data: JSONBody[wire.Upload]) -> Response[wire.Shared]:
+    """Have a record reviewed that I bring; the link to it is for whoever I give it to."""
+    _spare(visitor)
+    key, found = await asyncio.to_thread(brought, data.record)
+    store = visitor.site.house.store
+    await store.redeem(_hashed(key), now())
+    ends = now() + DAYS_KEPT * 24 * 60 * 60 * 1000
+    await store.lend(_hashed(key), f"record {record.dumps(found)}", ends)
+    return visitor.answer(wire.Shared(f"/review/{key}"), 201)
+
+
+@get("/api/reviews/{key:str}")
+async def get_review(
+    visitor: Asker,
+    key: Key,
+    lang: FromQuery[Lang] = "en",
+    seat: FromQuery[Seat | None] = None,
+    watch: FromQuery[str] = "",
+) -> Response[wire.Reviewing]:
+    """A finished game, judged; while it is being worked out, how far it is."""
+    here = await _finished(visitor, key, watch)
+    house, reviews, steps = visitor.site.house, visitor.site.judged, len(here.record.steps)
+    try:
+        found = await reviews.of(here)
+    except Busy:
+        raise Illegal("too-many") from None
+    mine = await _host(visitor, key)
+    if isinstance(found, Working):
+        return visitor.answer(wire.Reviewing(found.done, found.of, mine))
+    shared = link(house.secret, key)
+    open_to_all = mine and await house.store.lent(_hashed(shared), now()) is not None
+    told = await reviews.told(here, found, lang, seat)
+    path = f"/review/{shared}" if open_to_all else None
+    return visitor.answer(wire.Reviewing(steps, steps, mine, path, told))
+
+
+@put("/api/reviews/{table:str}/share")
+async def share_review(visitor: Asker, table: Key) -> Response[wire.Shared]:
+    """Let whoever has the link read the review of my table."""
+    await _finished(visitor, table)
+    if not await _host(visitor, table):
+        raise Illegal("only-the-host")
+    house, key = visitor.site.house, link(visitor.site.house.secret, table)
+    await house.store.redeem(_hashed(key), now())
+    await house.store.lend(_hashed(key), f"review {table}", now() + SHARED)
+    return visitor.answer(wire.Shared(f"/review/{key}"))
+
+
+@delete("/api/reviews/{table:str}/share", status_code=200)
+async def unshare_review(visitor: Asker, table: Key) -> Response[wire.Shared]:
+    """Let nobody read it any longer who had no seat."""
+    if not await _host(visitor, table):
+        raise Illegal("only-the-host")
+    house = visitor.site.house
+    await house.store.redeem(_hashed(link(house.secret, table)), now())
+    return visitor.answer(wire.Shared(None))
+
+
+async def _host(visitor: Visitor, key: str) -> bool:
+    try:
+        return (await visitor.site.house.room(key)).table.opened.host == visitor.guest
+    except NoTable:
+        return False
+
+
+@get("/api/reviews/{key:str}/again")
+async def get_again(
+    visitor: Asker, key: Key, step: FromQuery[int], seat: FromQuery[Seat | None] = None
+) -> Response[wire.Again]:
+    """A decision of a finished game, to be made again."""
+    here = await _finished(visitor, key)
+    return visitor.answer(await asyncio.to_thread(again, here, step, seat))
+
+
+@post("/api/reviews/{key:str}/again", status_code=200)
+async def post_again(visitor: Asker, key: Key, data: JSONBody[wire.Try]) -> Response[wire.Verdict]:
+    """What another choice would have been worth."""
+    here = await _finished(visitor, key)
+    if data.step > len(here.record.steps):
+        raise Illegal("nothing-to-judge")
+    _spare(visitor)
+    reviews = visitor.site.judged
+    one, whole = await reviews.tried(here, data), await reviews.whole(here)
+    return visitor.answer(verdict(whole, one, Texts(data.lang), 0, one.seat))
+
+
+@get("/api/reviews/{key:str}/picture")
+async def get_picture(
+    visitor: Asker, key: Key, form: FromQuery[Literal["png", "svg"]] = "png", lang: FromQuery[Lang] = "en"
+) -> Response[bytes]:
+    """A review as one picture."""
+    here = await _finished(visitor, key)
+    reviews = visitor.site.judged
+    found, draw = await reviews.whole(here), png if form == "png" else picture
+    drawn = await reviews.once((here.mark, form, lang), lambda: draw(found, Texts(lang)))
+    return Response(drawn, media_type="image/png" if form == "png" else "image/svg+xml")
+
+
+@get("/review/{key:str}", include_in_schema=False)
+async def get_review_page(request: Asking, visitor: Asker, key: Key) -> Response[bytes]:
+    """The page; a link that was shared says what it leads to before it is opened."""
+    try:
+        here = await _finished(visitor, key)
+    except (NoTable, Illegal):
+        return page(request)
+    texts = Texts(_reads(request))
+    about = {
+        "og:type": "website",
+        "og:title": texts("review-of", game=texts.title(here.rules.facts.name)),
+        "og:description": texts.listing([sitter.name for sitter in here.record.sitters]),
+        **_pictured(request, f"/api/reviews/{key}/picture?lang={texts.lang}"),
+    }
+    return page(request, about)
+
+
+def _spare(visitor: Visitor) -> None:
+    if not visitor.site.reviews.spare(visitor.who, time.monotonic()):
+        raise Illegal("too-many")
 
 
 @post("/api/device", status_code=201)
@@ -625,13 +799,16 @@ def application(site: Site) -> Litestar:
         yield
         for task in tasks:
             task.cancel()
+        site.judged.workers.close()
         await site.house.close()
 
     return Litestar(
         route_handlers=[
-            get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, put_away,
-            get_lobby, get_record, get_replay, get_court, get_lesson, post_device, get_device, redeem_device,
-            sign_out, get_letter, confirm_mail, subscribe, unsubscribe, get_health,
+            get_catalogue, get_me, put_me, post_table, get_invitation, get_invited_page, post_join, get_games,
+            put_away, get_lobby, get_record, get_replay, get_court, post_review, get_review, share_review,
+            unshare_review, get_again, post_again, get_picture, get_review_page, get_lesson, post_device,
+            get_device,
+            redeem_device, sign_out, get_letter, confirm_mail, subscribe, unsubscribe, get_health,
             get_metrics, *page_routes(),
         ],
         dependencies={"visitor": Provide(visitor)},

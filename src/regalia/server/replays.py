@@ -7,7 +7,7 @@ import msgspec
 
 from regalia.core import Seat
 from regalia.server import sight
-from regalia.table.table import Table
+from regalia.server.sight import Finished
 
 KEPT = 32 * 1024 * 1024
 """So many bytes of replays are kept."""
@@ -24,9 +24,9 @@ class Replays:
         self._writing: dict[Key, asyncio.Task[bytes]] = {}
         self._one = asyncio.Semaphore(1)
 
-    async def of(self, table: str, here: Table, seat: Seat | None) -> bytes:
+    async def of(self, here: Finished, seat: Seat | None) -> bytes:
         """A finished game as JSON, with the eyes of a seat or a spectator."""
-        key = table, seat
+        key = here.mark, seat
         if (kept := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             return kept
@@ -34,7 +34,7 @@ class Replays:
             self._writing[key] = asyncio.create_task(self._write(key, here))
         return await asyncio.shield(self._writing[key])
 
-    async def _write(self, key: Key, here: Table) -> bytes:
+    async def _write(self, key: Key, here: Finished) -> bytes:
         try:
             async with self._one:  # one thread beside the loop, however many are asked for
                 written = await asyncio.to_thread(_written, here, key[1])
@@ -47,5 +47,5 @@ class Replays:
         return written
 
 
-def _written(here: Table, seat: Seat | None) -> bytes:
+def _written(here: Finished, seat: Seat | None) -> bytes:
     return msgspec.json.encode(sight.replay(here, seat))

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Raw, Struct
 
-from regalia.core import Choice, Seat, hears, text
+from regalia.core import AnyGame, Choice, Seat, hears, text
 from regalia.play import Play, notation, plays
 from regalia.players.speech import Speech
+from regalia.record import Record
 from regalia.server import wire
 from regalia.server.fold import written
 from regalia.server.headings import phase
@@ -172,6 +173,7 @@ def table(room: "Room", guest: str) -> wire.Table:
         watching=room.watching(),
         stand_in=here.terms.stand_in,
         wait=here.terms.wait,
+        coach=here.terms.coach,
     )
 
 
@@ -188,10 +190,23 @@ def dice(here: Table) -> wire.FairDice:
     )
 
 
-def replay(here: Table, seat: Seat | None) -> wire.Replay:
+class Finished(Struct, frozen=True):
+    """A game to look back at: of a table, or a record that somebody brought."""
+
+    mark: str  # what tells it from others
+    record: Record
+    chairs: tuple[e.Chair, ...]
+
+    @property
+    def rules(self) -> AnyGame:
+        """The rules it was played by."""
+        return self.record.game
+
+
+def replay(here: Finished, seat: Seat | None) -> wire.Replay:
     """A finished game, step by step, with the eyes of a seat or a spectator."""
     frames, number, told, speech = list[wire.Frame](), 0, 0, Speech()
-    for n, play in enumerate(plays(here.rules, here.play.steps)):
+    for n, play in enumerate(plays(here.rules, here.record.steps)):
         fresh = [Line(0, event, to) for event, to in play.log[told:] if hears(seat, to)]
         worded = lines(here, speech, number + 1, fresh)
         number, told = number + len(fresh), len(play.log)

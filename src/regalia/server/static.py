@@ -1,7 +1,9 @@
 """The built page, served from `server/page/`: hashed files for ever, everything else afresh."""
 
 import gzip
+from collections.abc import Mapping
 from functools import lru_cache
+from html import escape
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
@@ -11,24 +13,24 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 PAGE = Path(__file__).parent / "page"
+PREVIEWS = Path(__file__).parent / "previews"
+"""A picture of each game for links, made by `python -m tools.previews`."""
 NOT_BUILT = "The page is not built. In the project, 'make play' builds it; an installed release brings it.\n"
 ROUTES = [
     "/",
     "/rules",
     "/rules/{_:str}",
     "/table/{_:str}",
-    "/join/{_:str}",
-    "/watch/{_:str}",
     "/stage/{_:str}",
     "/device/{_:str}",
     "/mail/{_:str}",
-    "/review/{_:str}",
     "/tutorial/{_:str}",
     "/games",
     "/verify",
     "/credits",
 ]
-"""The page's own addresses: all are answered with the page itself."""
+"""The page's own addresses: all are answered with the page itself. `/join/…`, `/watch/…` and
+`/review/…` say more of themselves."""
 
 KINDS = {
     ".js": "text/javascript",
@@ -50,10 +52,14 @@ def page_routes() -> list[HTTPRouteHandler]:
 
     @get(ROUTES, include_in_schema=False)
     async def index(request: Request[Any, Any, Any]) -> Response[bytes]:
-        file = PAGE / "index.html"
-        if not file.is_file():
-            return Response(NOT_BUILT.encode(), media_type=MediaType.TEXT, status_code=503)
-        return _served(request, file, AFRESH)
+        return page(request)
+
+    @get("/previews/{name:str}", include_in_schema=False)
+    async def preview(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+        file = PREVIEWS / name
+        if file not in PREVIEWS.iterdir():
+            return Response(b"Nothing is here.\n", media_type=MediaType.TEXT, status_code=404)
+        return _served(request, file, "public, max-age=86400")
 
     @get("/{path:path}", include_in_schema=False)
     async def asset(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
@@ -62,7 +68,21 @@ def page_routes() -> list[HTTPRouteHandler]:
             return Response(b"Nothing is here.\n", media_type=MediaType.TEXT, status_code=404)
         return _served(request, file, FOR_EVER if file.parent.name == "assets" else AFRESH)
 
-    return [index, asset]
+    return [index, preview, asset]
+
+
+def page(request: Request[Any, Any, Any], about: Mapping[str, str] | None = None) -> Response[bytes]:
+    """The page itself; `about` is what those who show previews of links are told of it."""
+    file = PAGE / "index.html"
+    if not file.is_file():
+        return Response(NOT_BUILT.encode(), media_type=MediaType.TEXT, status_code=503)
+    if not about:
+        return _served(request, file, AFRESH)
+    told = "".join(f'<meta property="{name}" content="{escape(said)}">' for name, said in about.items())
+    head, end, rest = file.read_text("utf-8").partition("</head>")
+    return Response(
+        (head + told + end + rest).encode(), media_type="text/html", headers={"cache-control": AFRESH}
+    )
 
 
 def _found(path: str) -> Path | None:

@@ -88,6 +88,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     undo: bool = True
     stand_in: bool = False  # whoever sits down agrees that a computer player may stand in while they are away
     wait: Annotated[int, Meta(ge=10, le=3600)] = 120  # seconds of absence before the others may do without
+    coach: bool | None = None  # whether a coach may be asked; unless it is said, only where I play alone
 
 
 class Seating(Struct, frozen=True):
@@ -136,6 +137,7 @@ class Table(Struct, frozen=True):
     watching: int = 0  # spectators connected now
     stand_in: bool = False
     wait: int = 120
+    coach: bool = False
 
 
 class Invitation(Struct, frozen=True):
@@ -216,6 +218,114 @@ class Letter(Struct, frozen=True):
     name: str
 
 
+class Came(Struct, frozen=True):
+    """Where a seat's share of the win came from; all but the result add up to the result."""
+
+    start: float
+    luck: float
+    others_luck: float
+    choices: float
+    others_choices: float
+    revisions: float
+    result: float
+
+
+class Judged(Struct, frozen=True):
+    """An option of a decision: in notation, in words, and what it was worth to the seat that chose."""
+
+    action: str
+    said: str
+    worth: float
+
+
+class Verdict(Struct, frozen=True):
+    """A decision, judged: `cost` is what the best option was worth more, in shares of the win."""
+
+    step: int
+    turn: int  # which of the review's turns it was in
+    seat: Seat
+    action: str
+    said: str
+    best: str
+    best_said: str
+    worth: float
+    cost: float
+    grade: Literal["best", "sound", "slip", "blunder"]
+    options: list[Judged]  # the best first, and always the one that was chosen
+    more: int  # options that are not listed
+    notes: list[str]  # why another was better, in words, and how sure that is
+
+
+class Stretch(Struct, frozen=True):
+    """A turn of a finished game: its steps, and what it brought each seat by luck, by choices, otherwise."""
+
+    first: int
+    last: int
+    seat: Seat | None
+    round: int
+    final: bool
+    worth: list[float]  # to each seat when it was over
+    luck: list[float]
+    choices: list[float]
+    revisions: list[float]
+
+
+class Facts(Struct, frozen=True):
+    """What can be known where no number is honest: sentences under a heading."""
+
+    heading: str
+    said: list[str]
+
+
+class Review(Struct, frozen=True):
+    """A finished game, judged, in sentences of the language that was asked for."""
+
+    game: str
+    names: list[str]
+    finished: bool
+    said: list[str]  # of the whole game, such as that it was not over
+    leads: list[str]  # of each seat: how it played
+    plainly: list[str]  # of each seat: what luck and play were worth
+    lucky: list[str]
+    grades: str  # what the grades mean
+    points: str  # what the numbers mean
+    came: list[Came]
+    turns: list[Stretch]
+    decisions: list[Verdict]
+    facts: list[Facts]
+
+
+class Reviewing(Struct, frozen=True):
+    """How far a review is, and the review once it is there. `mine`: whether it is mine to share."""
+
+    done: int
+    of: int
+    mine: bool
+    shared: str | None = None  # the path of the link that needs no seat
+    review: Review | None = None
+
+
+class Shared(Struct, frozen=True):
+    """The path of the link to a review, or that there is none any longer."""
+
+    path: str | None
+
+
+class Upload(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record to be reviewed, as text or JSON."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=200_000)]
+
+
+class Try(Struct, frozen=True, forbid_unknown_fields=True):
+    """What I would have done at a step of a finished game."""
+
+    step: Annotated[int, Meta(ge=1, le=100_000)]
+    action: Notation
+    lang: Literal["en", "de"] = "en"
+    seat: Seat | None = None  # whose pick it is, where several picked at once
+
+
 class Refusal(Struct, frozen=True):
     """Why a request was refused: the text `refused-<code>`, and the reason in plain words."""
 
@@ -292,10 +402,20 @@ class Gesture(ByPage, frozen=True):
 
 
 class Odds(ByPage, frozen=True):
-    """What are the exact chances from here?"""
+    """What are the exact chances from here, or once I had picked this?"""
 
     id: Id
     step: int
+    after: Notation | None = None
+
+
+class Coach(ByPage, frozen=True):
+    """What is best here, at once or, with `full`, with reasons and what my last turn cost?"""
+
+    id: Id
+    step: int
+    full: bool = False
+    lang: Literal["en", "de"] = "en"
 
 
 class Fill(ByPage, frozen=True):
@@ -364,6 +484,7 @@ FromPage: TypeAlias = (
     | Say
     | Gesture
     | Odds
+    | Coach
     | Fill
     | Kick
     | Replace
@@ -459,6 +580,16 @@ class Replay(Struct, frozen=True):
     """A finished game step by step; the first frame is the start."""
 
     frames: list[Frame]
+
+
+class Again(Struct, frozen=True):
+    """A moment of a finished game before a seat chose: what it saw, and what it might choose."""
+
+    step: int
+    seat: Seat
+    view: Raw
+    marks: Raw
+    options: list[Group]
 
 
 class Suspected(Struct, frozen=True):
@@ -557,6 +688,22 @@ class Chances(ByHouse, frozen=True):
     chances: list[Chance]
 
 
+class Advised(ByHouse, frozen=True, omit_defaults=True):
+    """The answer of the coach, for one step, in the language that was asked for."""
+
+    id: str
+    step: int
+    full: bool
+    hint: str = ""  # where to look; "": there is nothing to choose
+    options: list[Judged] = []  # the best first
+    more: int = 0
+    at_least: bool = False  # worths are lower bounds: some abilities were left out
+    sure: str = ""
+    why: str = ""
+    last: str = ""  # what my last turn cost
+    holds: str = ""  # how likely the King is mine in the end, once he is claimed
+
+
 Because = Literal["restart", "kicked", "left", "slow", "flood"]
 
 
@@ -572,7 +719,7 @@ class Pong(ByHouse, frozen=True):
     now: int
 
 
-FromHouse: TypeAlias = Welcome | People | Play | Told | Ack | Refused | Chances | Gone | Pong
+FromHouse: TypeAlias = Welcome | People | Play | Told | Ack | Refused | Chances | Advised | Gone | Pong
 
 FRAME = 16 * 1024
 """No frame of a client is longer, in bytes."""

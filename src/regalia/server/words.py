@@ -4,18 +4,18 @@ from collections.abc import Sequence
 from enum import StrEnum
 from functools import cache, lru_cache
 from inspect import isclass
-from typing import Any, get_args, get_type_hints
+from typing import Any, Protocol, get_args, get_type_hints
 
 import msgspec
 from msgspec import Raw, Struct
 
-from regalia.core import Event, text
+from regalia.core import AnyGame, Event, text
 from regalia.locale import is_seat
 from regalia.players.speech import COURT, Speech
 from regalia.server import wire
 from regalia.table import events
-from regalia.table.entries import PERSON
-from regalia.table.table import Line, Table
+from regalia.table.entries import PERSON, Chair
+from regalia.table.table import Line
 
 
 def line(game: str, number: int, told: Line, key: str = "") -> wire.Line:
@@ -24,7 +24,16 @@ def line(game: str, number: int, told: Line, key: str = "") -> wire.Line:
     return wire.Line(number, told.at, key or plain, variables, event)
 
 
-def lines(here: Table, speech: Speech, first: int, told: Sequence[Line]) -> list[wire.Line]:
+class Seated(Protocol):
+    """A game and who sits at it: a table, or a record."""
+
+    @property
+    def rules(self) -> AnyGame: ...
+    @property
+    def chairs(self) -> tuple[Chair, ...]: ...
+
+
+def lines(here: Seated, speech: Speech, first: int, told: Sequence[Line]) -> list[wire.Line]:
     """The next lines of a reader's log, from this number on; what was said before decides some words."""
     game = here.rules.facts.name
     if game != COURT:

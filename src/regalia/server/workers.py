@@ -26,6 +26,13 @@ STARTING = 60.0
 
 STOP = b""
 
+Hear = Callable[[Any], object]
+"""Told what a job tells of itself while it is at work."""
+
+
+def deaf(news: Any) -> None:
+    """Whatever a job tells, nobody listens."""
+
 
 class Overrun(Exception):
     """A job took longer than it may; its process was ended."""
@@ -38,9 +45,10 @@ class Busy(Exception):
 class Job:
     """A piece of work and whoever waits for it."""
 
-    def __init__(self, work: Callable[..., Any], about: tuple[Any, ...]) -> None:
-        self.packed = work, about
-        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+    def __init__(self, work: Callable[..., Any], about: tuple[Any, ...], hear: Hear) -> None:
+        loop = asyncio.get_running_loop()
+        self.packed = work, about, lambda news: loop.call_soon_threadsafe(hear, news)
+        self.answer: asyncio.Future[Any] = loop.create_future()
 
 
 class Workers:
@@ -64,11 +72,11 @@ class Workers:
         self._at_work = metrics.at_work.labels(kind)
         self._overran = metrics.overran.labels(kind)
 
-    async def work(self, work: Callable[..., T], *about: Any) -> T:
-        """The answer of a process; whatever goes wrong there is raised here."""
+    async def work(self, work: Callable[..., T], *about: Any, hear: Hear = deaf) -> T:
+        """The answer of a process; whatever goes wrong there is raised here, and what it tells is heard."""
         if len(self._jobs) >= self.waiting:
             raise Busy
-        job = Job(work, about)
+        job = Job(work, about, hear)
         self._jobs.append(job)
         self._next()
         try:
@@ -155,11 +163,13 @@ class Worker:
         theirs.close()
         self._line.recv_bytes()
 
-    def do(self, work: Callable[..., Any], about: tuple[Any, ...]) -> Any:
+    def do(self, work: Callable[..., Any], about: tuple[Any, ...], hear: Hear) -> Any:
         """Do a job, and wait for it; `EOFError` if the process was ended."""
         assert self._line
         self._line.send_bytes(pickle.dumps((work, about)))
-        found, wrong = pickle.loads(self._line.recv_bytes())
+        while len(told := pickle.loads(self._line.recv_bytes())) == 1:
+            hear(*told)
+        found, wrong = told
         if wrong is not None:
             raise wrong
         return found
@@ -185,6 +195,12 @@ _line: Connection | None = None
 def unwanted() -> bool:
     """Asked within a job: whether its answer is no longer wanted."""
     return _line is not None and _line.poll()
+
+
+def tell(news: Any) -> None:
+    """Said within a job: how far it is."""
+    if _line is not None:
+        _line.send_bytes(pickle.dumps((news,)))
 
 
 def _serve(line: Connection, ready: Callable[[], None]) -> None:

@@ -10,7 +10,7 @@ import regalia
 
 COMMANDS = {
     "play": ("play", "Play in the browser, on this machine alone."),
-    "terminal": ("terminal", "Play in the terminal, line by line."),
+    "terminal": ("terminal", "Play in the terminal, full screen or line by line."),
     "games": ("games", "List the games with their seats, facts and options."),
     "rules": ("rules", "Read the rules of a game."),
     "odds": ("odds", "Say the exact chance of every card with best play, and what every option is worth."),

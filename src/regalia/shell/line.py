@@ -1,29 +1,32 @@
 """The line mode: a game in plain sentences, for people at one screen and for screen readers."""
 
-import asyncio
-import os
 import sys
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from random import Random
 from shlex import quote
 from typing import Any
 
 from rich.console import Console, Group, RenderableType
+from rich.text import Text
 
-from regalia.boards import board
-from regalia.core import AnyGame, Chance, Choice, Illegal, Over, Picks, Seat, Turn, hears, text
+from regalia.boards import board, brief
+from regalia.core import Chance, Choice, Illegal, Over, Seat, Turn, hears, text
 from regalia.locale import Texts
-from regalia.play import plays, replayed
-from regalia.players import called, levels, player, usual
+from regalia.play import Play
+from regalia.players import called
 from regalia.players.speech import worded
-from regalia.record import Record, Sitter, dumps, to_json
+from regalia.record import Record
+from regalia.shell import typing
+from regalia.shell.keyboard import PERSON, Keyboard
 
-PERSON = "person"
+COMMANDS = ("?", "help", "rules", "board", "undo", "save", "quit")
 
 FEW = 20
 """More options than this are shown by their first word."""
+
+MANY = 200
+"""So many options may also be typed as they are said in the reader's language."""
 
 
 class Quit(Exception):
@@ -32,39 +35,6 @@ class Quit(Exception):
 
 class Mistyped(ValueError):
     """Words that are no action."""
-
-
-class Misseated(ValueError):
-    """Players who do not fit the seats."""
-
-
-def seating(game: AnyGame, players: Sequence[str], texts: Texts) -> tuple[Sitter, ...]:
-    """Who sits where: as named, or else a guest in the first seat that has something to choose."""
-    computers = levels(game)
-    if not players:
-        turn = game.turn(game.start())
-        first = min(turn.options) if isinstance(turn, Choice) else 0
-        players = [texts("line-guest") if seat == first else usual(game) for seat in range(game.seats)]
-    players = [called(name) for name in players]
-    people = [name[:1].upper() + name[1:] for name in players if name not in computers]
-    plain = all(name and name.isprintable() and "|" not in name for name in people)
-    if len(set(people)) < len(people) or not plain:
-        raise Misseated(texts("line-names"))
-    if len(players) != game.seats:
-        raise Misseated(texts("line-seats", players=len(players), seats=game.seats))
-    spare = (name for name in texts("line-computers").split() if name not in people)
-    takers = iter(people)
-    return tuple(
-        Sitter(next(spare), name) if name in computers else Sitter(next(takers), PERSON) for name in players
-    )
-
-
-def keep(record: Record, file: Path) -> None:
-    """Write the record so that the file is always whole: the old one or the new one."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    fresh = file.with_name(f".{file.name}.{os.getpid()}")
-    fresh.write_text(to_json(record) if file.suffix == ".json" else dumps(record), "utf-8")
-    fresh.replace(file)
 
 
 def rules_page(name: str, texts: Texts) -> RenderableType:
@@ -78,17 +48,20 @@ class Sitting:
     """A game at one screen, on from where its record stands."""
 
     def __init__(self, record: Record, file: Path, texts: Texts, console: Console, seed: str) -> None:
-        self.game, self.sitters = record.game, record.sitters
-        self.file, self.texts, self.console, self.seed = file, texts, console, seed
-        self.here = replayed(record.game, record.steps)
-        self.names = tuple(sitter.name for sitter in self.sitters)
-        self.people = frozenset(s for s, sitter in enumerate(self.sitters) if sitter.player == PERSON)
-        for seat in set(range(self.game.seats)) - self.people:
-            player(self.sitters[seat].player, self.game)  # Unknown, if a record names one that is not
-        self.heard = {seat: self._news_since_last_pick(seat) for seat in self.people}
-        self.kept: Sequence[Any] | None = None
+        self.table = Keyboard(record, file, seed)
+        self.game, self.names, self.people = record.game, self.table.names, self.table.people
+        self.texts, self.console = texts, console
+        self.heard = {seat: self.table.known(seat) for seat in self.people}
         self.at_keyboard: Seat | None = None
-        self.passed: dict[int, frozenset[Seat]] = {}  # by step, who was asked though there was no choice
+
+    @property
+    def here(self) -> Play:
+        """Where the game stands."""
+        return self.table.here
+
+    @here.setter
+    def here(self, play: Play) -> None:
+        self.table.here = play
 
     def play(self) -> int:
         """Play to the end or until a person leaves: the exit status. Either way the record is whole."""
@@ -97,86 +70,51 @@ class Sitting:
             self._clear()  # whoever sat here before may have left something in sight
         self._welcome()
         try:
-            with asyncio.Runner() as runner:
-                while not isinstance(turn := self.here.turn, Over):
-                    self._go_on(turn, runner)
+            while not isinstance(turn := self.here.turn, Over):
+                self._go_on(turn)
             self._finish(turn)
             self.save()
-            self._say("line-record", file=str(self.file))
+            self._say("line-record", file=str(self.table.file))
         except (Quit, EOFError, KeyboardInterrupt) as leaving:
             self.save()
             if self.at_keyboard is not None:
                 self._clear()
             self.console.print()
             self._say("line-left")
-            self._say("line-resume", command=f"regalia terminal --resume {quote(str(self.file))}")
+            self._say("line-resume", command=f"regalia terminal --resume {quote(str(self.table.file))}")
             status = 130 if isinstance(leaving, KeyboardInterrupt) else 0
         return status
 
     def save(self) -> None:
-        """Write what has been played so far, if anything is new."""
-        if self.here.steps != self.kept and self._write(self.file):
-            self.kept = self.here.steps
-
-    def _write(self, file: Path) -> bool:
+        """Write what has been played so far; if that cannot be done, the game goes on."""
         try:
-            keep(Record(self.game, self.sitters, tuple(self.here.steps)), file)
+            self.table.save()
         except OSError as error:
-            self._say("line-not-saved", file=str(file), reason=error.strerror or str(error))
-            return False
-        return True
+            self._not_saved(self.table.file, error)
+
+    def _not_saved(self, file: Path, error: OSError) -> None:
+        self._say("line-not-saved", file=str(file), reason=error.strerror or str(error))
 
     # --- One turn ---------------------------------------------------------------------------------------
 
-    def _go_on(self, turn: Turn[Any, Any], runner: asyncio.Runner) -> None:
+    def _go_on(self, turn: Turn[Any, Any]) -> None:
         match turn:
             case Chance():
-                self.here = self.here.draw(Random(self._seed("chance")).randrange)
+                self.table.draw()
             case Choice(options):
-                seat = self._next(turn)
+                seat = self.table.next(turn)
                 if seat not in options:
                     self._pass_by(seat)
                 elif seat in self.people:
                     self._ask(seat, turn)
                 else:
-                    thinker = player(
-                        self.sitters[seat].player, self.game, self._seed(f"seat {seat + 1}"), seat
-                    )
-                    thought = thinker.choose(self.here.view(seat), options[seat], self.here.told(seat))
-                    self.here = self.here.pick(runner.run(thought), seat)
-
-    def _seed(self, whose: str) -> str:
-        """A seed for this very step, so that a seeded game resumes as it would have gone on."""
-        return f"{self.seed}/{len(self.here.steps)}/{whose}"
-
-    def _next(self, turn: Choice[Any]) -> Seat:
-        """Whom to ask now: round the table where any one may act, otherwise people last."""
-        asked = self.here.asked
-        if not turn.any_one:
-            return min(asked, key=lambda seat: (seat in self.people, seat))
-        spoke = self.here.spoke
-        return min({*asked, *self._idle(turn)}, key=lambda seat: (seat <= spoke, seat))
-
-    def _idle(self, turn: Choice[Any]) -> frozenset[Seat]:
-        """People to hand the keyboard to although they have no choice: being asked must tell nothing."""
-        if not turn.covert or len(self.people) < 2:
-            return frozenset()
-        return self.people - turn.options.keys() - self.passed.get(len(self.here.steps), frozenset())
-
-    def _news_since_last_pick(self, seat: Seat) -> int:
-        """How much of the log a seat knew when it last chose."""
-        known = 0
-        for before, step in zip(plays(self.game, self.here.steps), self.here.steps, strict=False):
-            if isinstance(step, Picks) and seat in step.by:
-                known = len(before.log)
-        return known
+                    self.here = self.here.pick(self.table.think(seat), seat)
 
     # --- A person's turn --------------------------------------------------------------------------------
 
     def _ask(self, seat: Seat, turn: Choice[Any]) -> None:
         self.save()
-        together = len(turn.options.keys() & self.people) > 1
-        if secret := len(self.people) > 1 and (together or self.game.facts.hidden):
+        if secret := self.table.secret(turn):
             self._hand_over(seat)
         self._catch_up(seat, {seat} if secret else self.people)
         self._show_board(seat)
@@ -184,11 +122,12 @@ class Sitting:
         before = self.here
         while self.here is before:
             try:
-                self._obey(seat, turn, self._read(self.texts("line-prompt", name=self.names[seat])))
+                prompt = self.texts("line-prompt", name=self.names[seat])
+                self._obey(seat, turn, self._read(prompt, turn.options[seat]))
             except Mistyped as mistyped:
                 self._say("line-unclear", typed=str(mistyped), example=text(turn.options[seat][0]))
             except Illegal as illegal:
-                self.console.print(self.texts.refusal(illegal))
+                self.console.print(self.texts.refusal(illegal), style="red")
         self.save()
 
     def _pass_by(self, seat: Seat) -> None:
@@ -196,8 +135,7 @@ class Sitting:
         self._catch_up(seat, {seat})
         self._show_board(seat)
         self._press_enter("line-idle", seat)
-        now = len(self.here.steps)
-        self.passed[now] = self.passed.get(now, frozenset()) | {seat}
+        self.table.passes(seat)
 
     def _obey(self, seat: Seat, turn: Choice[Any], words: str) -> None:
         """Do what a person typed: a command of the line mode, or a pick."""
@@ -212,18 +150,18 @@ class Sitting:
             case ["rules"]:
                 self.console.print(rules_page(self.game.facts.name, self.texts))
             case ["board"]:
-                self._show_board(seat)
+                self._show_board(seat, whole=True)
             case ["undo"]:
                 self.here = self.here.undo(seat)
                 self.heard = {who: min(known, len(self.here.log)) for who, known in self.heard.items()}
                 self._say("line-undone")
             case ["save", *name]:
-                self._save_as(Path(" ".join(name)) if name else self.file)
+                self._save_as(Path(" ".join(name)) if name else self.table.file)
             case ["quit"]:
                 raise Quit
             case ["wait"] if turn.any_one:
                 if self.here.asked == (seat,):
-                    for other in sorted(self._idle(turn)):
+                    for other in sorted(self.table.idle(turn)):
                         self._pass_by(other)
                 self.here = self.here.pick(None, seat)
             case _:
@@ -239,13 +177,20 @@ class Sitting:
         try:
             return self.game.action(said)
         except ValueError:
+            for option in options[:MANY]:
+                if self._gloss(option).lower() == said.lower():
+                    return option
             raise Mistyped(words) from None
 
     def _save_as(self, file: Path) -> None:
-        if file.exists() and file != self.file:
+        if file.exists() and file != self.table.file:
             self._say("line-exists", file=str(file))
-        elif self._write(file):
+            return
+        try:
+            self.table.write(file)
             self._say("line-saved", file=str(file))
+        except OSError as error:
+            self._not_saved(file, error)
 
     # --- What is on the screen --------------------------------------------------------------------------
 
@@ -254,8 +199,17 @@ class Sitting:
         whole = bool(variables.keys() & {"file", "command"})
         self.console.print(self.texts(key, **variables), soft_wrap=whole)
 
-    def _read(self, prompt: str) -> str:
-        return self.console.input(f"{prompt} ").strip()
+    def _read(self, prompt: str, options: Sequence[Any] | None = None) -> str:
+        """A line that was typed; what may be chosen is completed by Tab."""
+        typing.offer(() if options is None else self._typed(options))
+        return input(f"{prompt} ").strip()
+
+    def _typed(self, options: Sequence[Any]) -> Iterator[str]:
+        """All that may be typed."""
+        yield from COMMANDS
+        if self.here.may_wait:
+            yield "wait"
+        yield from map(text, options)
 
     def _press_enter(self, key: str, seat: Seat) -> None:
         if self._read(self.texts(key, name=self.names[seat])) == "quit":
@@ -266,7 +220,7 @@ class Sitting:
         self.console.print(self.texts.title(name), style="bold")
         if about := self.texts.tagline(name):
             self.console.print(about)
-        for seat, sitter in enumerate(self.sitters, 1):
+        for seat, sitter in enumerate(self.table.sitters, 1):
             kind = "person" if sitter.player == PERSON else "computer"
             self._say(f"line-sits-{kind}", seat=seat, name=sitter.name, player=called(sitter.player))
         self._say("line-hint")
@@ -281,7 +235,8 @@ class Sitting:
             self.at_keyboard = seat
 
     def _clear(self) -> None:
-        """An empty screen with nothing to scroll back to; where nobody looks on, nothing."""
+        """An empty screen with nothing to scroll back to, or to call back; where nobody looks on, nothing."""
+        typing.forget()
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
             self.console.file.flush()
@@ -292,8 +247,7 @@ class Sitting:
         """Tell the reader what has happened since the listeners last heard the news."""
         since = min((self.heard[seat] for seat in listeners), default=0)
         game = self.game.facts.name
-        computers = ["" if seat in self.people else name for seat, name in enumerate(self.names)]
-        keys = worded(game, self.here.log, computers)[since:]
+        keys = worded(game, self.here.log, self.table.computers)[since:]
         news = [
             self.texts.sentence(game, event, self.names, key)
             for (event, to), key in zip(self.here.log[since:], keys, strict=True)
@@ -302,13 +256,13 @@ class Sitting:
         if news:
             self.console.print()
         for told in news:
-            self.console.print(told)
+            self.console.print(told, style="green")
         for seat in listeners:
             self.heard[seat] = len(self.here.log)
 
-    def _show_board(self, seat: Seat) -> None:
+    def _show_board(self, seat: Seat, whole: bool = False) -> None:
         self.console.print()
-        self.console.print(board(self.here.view(seat), self.texts, self.names))
+        self.console.print((board if whole else brief)(self.here.view(seat), self.texts, self.names))
         self.console.print()
 
     def _show_options(self, seat: Seat, turn: Choice[Any]) -> None:
@@ -321,7 +275,9 @@ class Sitting:
                 if count <= 3:
                     self._list(options, verb)
                 else:
-                    example = next(text(option) for option in options if _verb(option) == verb)
+                    first = next(option for option in options if _verb(option) == verb)
+                    gloss = self._gloss(first)
+                    example = text(first) + (f" – {gloss}" if gloss else "")
                     self._say("line-group", verb=verb, count=count, example=example)
             self._say("line-grouped")
         if turn.any_one:
@@ -331,10 +287,14 @@ class Sitting:
         """Options by their number, which may be typed instead of the words."""
         shown = [(n, o) for n, o in enumerate(options, 1) if text(o).lower().startswith(start.lower())]
         for number, option in shown:
-            gloss = self.texts.gloss(self.game.facts.name, option, self.names)
-            self.console.print(f"{number:3}. {text(option)}" + (f" – {gloss}" if gloss else ""))
+            gloss = self._gloss(option)
+            said = f" – {gloss}" if gloss else ""
+            self.console.print(Text.assemble((f"{number:3}. ", "dim"), (text(option), "bold cyan"), said))
         if not shown:
             self._say("line-none-such", typed=start)
+
+    def _gloss(self, option: Any) -> str:
+        return self.texts.gloss(self.game.facts.name, option, self.names)
 
     def _finish(self, over: Over) -> None:
         if self.at_keyboard is not None:

@@ -11,8 +11,9 @@ from rich.console import Console
 from regalia import record
 from regalia.boards import board
 from regalia.core import Seat, hears
+from regalia.drawing import svg
 from regalia.locale import Texts
-from regalia.play import notation, plays
+from regalia.play import notation, plays, replayed
 from regalia.players import called, levels
 from regalia.players.speech import worded
 from regalia.record import Record
@@ -22,6 +23,7 @@ EXAMPLES = (
     "replay game.txt",
     "replay game.txt --step 3",
     "replay game.txt --seat 2",
+    "replay game.txt --step 3 --svg table.svg",
     "replay game.txt --json",
 )
 
@@ -35,6 +37,9 @@ def replay(
     seat: Annotated[
         int | None, typer.Option(min=1, help="Show what this seat saw and heard, counted from 1.")
     ] = None,
+    picture: Annotated[
+        Path | None, typer.Option("--svg", help="Draw the table after that step, or the last: an .svg file.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Step through a record.
@@ -47,11 +52,18 @@ def replay(
         refuse(f"{file}: this record has {len(found.steps)} steps")
     if seat is not None and seat > found.game.seats:
         refuse(f"{file}: this game has {found.game.seats} seats")
+    reader = None if seat is None else seat - 1
     if as_json:
         shown = found if step is None else msgspec.structs.replace(found, steps=found.steps[:step])
         typer.echo(record.to_json(shown))
         return
-    walk = Replay(found, texts, screen(), None if seat is None else seat - 1)
+    if picture:
+        state = replayed(found.game, found.steps if step is None else found.steps[:step]).state
+        names = [sitter.name for sitter in found.sitters]
+        with plain_errors():
+            picture.write_text(svg(found.game, state, reader, lang, names), "utf-8")
+        return
+    walk = Replay(found, texts, screen(), reader)
     if sys.stdin.isatty() and sys.stdout.isatty():
         walk.browse(step or 0)
     elif step is None:

@@ -1,7 +1,8 @@
-"""`regalia terminal`: people at one screen, line by line."""
+"""`regalia terminal`: full screen, at this keyboard or at tables on a server; or line by line."""
 
 import os
 import secrets
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -14,12 +15,16 @@ from regalia import catalogue, record
 from regalia.locale import Texts
 from regalia.shell import line
 from regalia.shell.given import Lang, loaded, options_of, plain_errors, refuse, screen
+from regalia.shell.keyboard import Misseated, keep, seating
 
 EXAMPLES = (
+    "terminal",
     "terminal find-the-king",
     "terminal defend-the-king --players anna,ben,random",
     "terminal support-the-king -o best_of=3 --lang de",
     "terminal --resume game.txt",
+    "terminal --server https://play.example.org/join/4fXq2 --name anna",
+    "terminal king-at-court --plain",
 )
 
 
@@ -38,26 +43,43 @@ def terminal(
     ] = None,
     save: Annotated[Path | None, typer.Option(help="Where to keep the record.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game in this record.")] = None,
+    server: Annotated[
+        str, typer.Option(metavar="URL", help="A server, a table or an invitation: play friends elsewhere.")
+    ] = "",
+    name: Annotated[str, typer.Option(help="What you are called at a table on a server.")] = "",
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line, in plain words.")] = False,
 ) -> None:
-    """Play in the terminal, line by line.
+    """Play in the terminal, full screen or line by line.
 
-    People share one screen, secrets stay behind a curtain, and computer players take the other seats.
+    People share one keyboard, secrets stay behind a curtain, and computer players take the other seats.
+    Where there is no screen, and with --plain, it goes line by line.
     """
+    full = not plain and _has_screen()
     with plain_errors(), _seated():
         texts = Texts(lang)
+        if server:
+            if game or players or option or seats is not None or resume or save or seed:
+                refuse("a table on a server has its game and players; give only --name and --lang")
+            if not full:
+                refuse("tables on a server need a screen: a terminal, without --plain")
+            return _show(texts, server=server, name=name)
         if save and save.exists():
             refuse(texts("line-exists", file=str(save)))
         if resume:
             if game or players or option or seats is not None:
                 refuse("a resumed game has its players and options; give only --seed, --save and --lang")
             found = loaded(resume)
+        elif not game and full:
+            return _show(texts, name=name, seed=seed)
         elif game:
             found = _set_up(game, seats, option or [], players, texts)
         else:
             refuse(f"which game? There are {', '.join(catalogue.RULES)}")
         file = save or resume or records() / f"{found.game.facts.name}-{_moment()}.txt"
         sitting = line.Sitting(found, file, texts, screen(), seed or secrets.token_hex())
-        line.keep(found, file)
+        keep(found, file)
+    if full:
+        return _show(texts, begin=(found, file), seed=seed)
     raise typer.Exit(sitting.play())
 
 
@@ -65,7 +87,7 @@ def terminal(
 def _seated() -> Iterator[None]:
     try:
         yield
-    except line.Misseated as error:
+    except Misseated as error:
         refuse(str(error))
 
 
@@ -77,7 +99,18 @@ def _set_up(game: str, seats: int | None, given: list[str], players: str, texts:
     elif named:
         options.setdefault("seats", len(named))
     chosen = catalogue.game(game, **options)
-    return record.Record(chosen, line.seating(chosen, named, texts))
+    return record.Record(chosen, seating(chosen, named, texts))
+
+
+def _has_screen() -> bool:
+    ends = (sys.stdin, sys.stdout, sys.stderr)  # the app draws on the last
+    return all(end.isatty() for end in ends) and os.environ.get("TERM", "dumb") != "dumb"
+
+
+def _show(texts: Texts, **given: Any) -> None:
+    from regalia.shell.app import Regalia
+
+    Regalia(texts, records(), **given).run()
 
 
 def records() -> Path:

@@ -35,6 +35,8 @@ const OPENS: readonly string[] = [
 ];
 /** Cards that are turned up together: one turn of all. */
 const TOGETHER: readonly string[] = ["revealed", "cardshown"];
+/** A game of a match ends: what came of it is seen before the next one is laid. */
+const ENDS: readonly string[] = ["gamewon", "gamedrawn"];
 /** These are one scene with what led to them. */
 const JOINS: readonly string[] = ["rolled", "crowned"];
 
@@ -135,8 +137,7 @@ export function scenes<G extends AnyGame>(play: Play<G>, mine: readonly number[]
       part.seat ??= actor(line);
     } else parts.push({ lines: [line], weight: heavy, turn: thread.turn, seat: actor(line) });
   }
-  const revealed = parts.findLastIndex((part) => part.weight === "reveal");
-  const from = revealed + 1;
+  const from = 1 + parts.findLastIndex((part) => part.weight === "reveal" || part.lines.some((line) => ENDS.includes(eventOf(line))));
   if (from === parts.length) parts.push({ lines: [], weight: "brief", turn: thread.turn, seat: null });
   return {
     thread,

@@ -1,6 +1,6 @@
 /** Lines that speak like the server does, without one: a lesson, and a finished game that is stepped through. */
 
-import type { Frame, Lesson, Line, Play, Seating, Stop, Table } from "../wire";
+import type { Again, Frame, Lesson, Line, Play, Seating, Stop, Table } from "../wire";
 import type { Asking, Ears, Talk } from "./socket";
 
 const QUIET: Omit<Play, "step" | "view" | "marks" | "options" | "asked" | "lines"> = {
@@ -40,6 +40,7 @@ function table(id: string, game: string, seats: Seating[]): Table {
     watching: 0,
     stand_in: false,
     wait: 120,
+    coach: false,
   };
 }
 
@@ -106,6 +107,32 @@ export class RerunLine implements Talk {
   }
 
   ask(): void {}
+  greet(): void {}
+  tryNow(): void {}
+  close(): void {}
+}
+
+/** A decision of a finished game, made again: each pick is judged, and the table stays as it lies. */
+export class AgainLine implements Talk {
+  readonly #ears: Ears;
+  readonly #judge: (action: string) => void;
+
+  constructor(ears: Ears, game: { id: string; name: string; names: readonly string[] }, moment: Again, judge: (action: string) => void) {
+    this.#ears = ears;
+    this.#judge = judge;
+    const seats = game.names.map((name, seat) => seating(name, "person", seat === moment.seat));
+    const { seat, view, marks, options, step } = moment;
+    ears.link("open", 0);
+    ears.hear({ type: "welcome", table: table(game.id, game.name, seats), seat, now: Date.now() });
+    ears.hear({ ...QUIET, now: Date.now(), step, view, marks, options, asked: [seat], lines: [] });
+  }
+
+  ask(said: Asking): void {
+    if (said.type !== "pick") return;
+    if (said.action !== null) this.#judge(said.action);
+    this.#ears.hear({ type: "ack", id: said.id, step: said.step });
+  }
+
   greet(): void {}
   tryNow(): void {}
   close(): void {}

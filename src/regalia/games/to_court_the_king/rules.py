@@ -457,13 +457,13 @@ class Options(Lazy[Action]):
 
     @property
     def parts(self) -> tuple[Lazy[Action], ...]:
+        return self._parts if len(self) else ()
+
+    def __len__(self) -> int:
         if not self._parts:
             self._parts = _parts(self._rules, self._state)
             self.size = sum([part.size for part in self._parts])
-        return self._parts
-
-    def __len__(self) -> int:
-        return self.size if self.parts else 0
+        return self.size
 
     def at(self, k: int) -> Action:
         for part in self._parts or _parts(self._rules, self._state):

@@ -1,6 +1,6 @@
 # Faire Würfel: was über sie bewiesen ist und was nicht.
 
-verify-title = Die Würfel prüfen
+verify-title = War alles fair?
 verify-why = Vor dem Spiel versiegelt der Server einen geheimen Keim. Alle legen sich auf einen eigenen Teil fest und zeigen ihn erst, wenn das alle getan haben. Jedes Ergebnis folgt aus Keim und Teilen, also kann niemand es sich aussuchen. Dein Browser rechnet alle noch einmal nach.
 verify-now = Jedes Ergebnis prüfen
 verify-paste = Füge eine Aufzeichnung ein, als Text oder JSON, oder wähle eine Datei

@@ -77,12 +77,20 @@ ending-citizens = keine Bürger mehr
 ending-penalties = keine Strafen mehr
 ending-village = ein Dorf ist aufgebraucht
 
-king-of-the-dice-action-reroll = { $dice }
+king-of-the-dice-action-roll = alle sechs Würfel werfen
+king-of-the-dice-action-reroll = noch einmal werfen: { $dice }
+king-of-the-dice-action-stop = aufhören zu würfeln
 king-of-the-dice-action-take = { $alone ->
-    [true] { $citizen }, ohne das Dorf
-   *[other] { $citizen }
+    [true] nehmen: { $citizen }, ohne das Dorf
+   *[other] nehmen: { $citizen }
 }
-king-of-the-dice-action-give = { $to }
+king-of-the-dice-action-penalty = die Strafe nehmen
+king-of-the-dice-action-bonus = den Nachbarn mitnehmen
+king-of-the-dice-action-bonus-alone = den Nachbarn ohne das Dorf mitnehmen
+king-of-the-dice-action-no-bonus = den Nachbarn dalassen
+king-of-the-dice-action-give = den Drachen zu { $to } schicken
+king-of-the-dice-action-again = noch einen Zug spielen
+king-of-the-dice-action-enough = auf einen weiteren Zug verzichten
 
 refused-roll-first = Zuerst wird gewürfelt.
 refused-stop-first = Höre zuerst auf zu würfeln.

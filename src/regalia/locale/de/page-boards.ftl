@@ -99,6 +99,7 @@ king-and-crown-page-thwarts-whom = durchkreuzt
 king-and-crown-page-thwarted-by = Durchkreuzt von { $names }
 king-and-crown-page-used = Ausgespielt
 king-and-crown-page-in-hand = Auf der Hand
+king-and-crown-page-together = zusammen { $sum }
 king-and-crown-page-rounds = { $won ->
     [one] 1 Runde gewonnen
    *[other] { $won } Runden gewonnen
@@ -293,7 +294,6 @@ after-seen-by = Mit den Augen von
 after-spectator = Zuschauern
 after-dice = Die Würfel
 after-dice-why = Jeder Würfel, der in diesem Spiel fiel, neben dem, was im Mittel zu erwarten ist.
-after-no-dice = In diesem Spiel fielen keine Würfel.
 after-number = Zahl
 after-rolled = Gefallen
 after-expected = Erwartet
@@ -390,7 +390,6 @@ court-dice-word = { $dice ->
 court-any = Jeder Wurf
 court-left = noch { $left }
 court-always = immer zu haben
-court-back-of-fool = der Narr, umgedreht
 court-king-and-queen = König & Königin
 court-tag-own = An deinem Hof
 court-tag-gone = Vergriffen
@@ -416,14 +415,17 @@ court-hint-keep = Tippe auf die Würfel, die du behältst
 court-hint-use = Tippe auf die Würfel, um die es geht
 court-not-this = Nicht für diese Karte
 court-die = Würfel mit { $face }
-court-may-take = Deine Würfel bringen
+court-may-take = Deine Würfel bringen { $count ->
+    [one] diese Karte
+   *[other] eine von diesen { $count }
+}
 court-final-result = Alle Würfel liegen draußen
 court-thinking = { $name } überlegt.
 court-sent = Ist unterwegs.
 court-results = Was daraus wird
 court-choose-result = Wähle, was daraus wird
 court-choose-dice = Wähle zuerst Würfel
-court-choose-card = Wähle eine der Karten
+court-choose-card = Wähle eine von { $count } Karten
 court-not-now = Jetzt nicht
 court-roll-first = { $dice ->
     [one] 1 Würfel werfen

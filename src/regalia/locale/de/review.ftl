@@ -35,6 +35,23 @@ review-luck = { $luck ->
    *[even] Glück und Pech hielten sich die Waage.
 }
 
+# „more“, „less“: als im Durchschnitt
+
+review-plainly = Bei { $who ->
+    [you] dir
+   *[other] { $name }
+} { $by ->
+    [dice] waren die Würfel
+   *[luck] war das Glück
+} { $luck ->
+    [more] { $points } Punkte mehr wert als im Durchschnitt
+    [less] { $points } Punkte weniger wert als im Durchschnitt
+   *[even] so viel wert wie im Durchschnitt
+}; { $play ->
+    [none] die Entscheidungen kosteten nichts
+   *[some] die Entscheidungen kosteten { $cost }
+}.
+
 # Entscheidungen
 
 review-curve = Die Gewinnchance
@@ -68,6 +85,10 @@ review-more-options = { $many ->
 
 review-why = { $best }: { $aim } { $chance }; bei { $name } war es { $had }.
 review-why-you = { $best }: { $aim } { $chance }; bei dir war es { $had }.
+review-why-worth = { $best }: { $points } Punkte wert; bei { $who ->
+    [you] dir
+   *[other] { $name }
+} waren es { $had }.
 review-chance = { $percent } %
 review-chance-sure = sicher
 review-chance-none = keine Chance
@@ -93,10 +114,14 @@ review-drawn = Schritt { $step }: { $fell } war Glück für { $name }, { $points
 # Der König bei Hofe
 
 review-words = Was gesagt wurde
-review-word-true = Schritt { $step }, { $name }: { $said }. Wahr.
-review-word-lie = Schritt { $step }, { $name }: { $said }. Gelogen.
-review-word-right = Schritt { $step }, { $name }: { $said }. Richtig, aber { $name } konnte es nicht wissen.
-review-word-wrong = Schritt { $step }, { $name }: { $said }. Falsch, aber { $name } konnte es nicht wissen.
+review-word-true = Schritt { $step }, { $name }{ review-word-to }: { $said }. Wahr.
+review-word-lie = Schritt { $step }, { $name }{ review-word-to }: { $said }. Gelogen.
+review-word-right = Schritt { $step }, { $name }{ review-word-to }: { $said }. Richtig, aber { $name } konnte es nicht wissen.
+review-word-wrong = Schritt { $step }, { $name }{ review-word-to }: { $said }. Falsch, aber { $name } konnte es nicht wissen.
+review-word-to = { $asked ->
+    [no] {""}
+   *[yes] { " " }zu { $to }
+}
 review-no-words = Niemand hat etwas behauptet.
 review-suspicion = Was der König wissen konnte
 review-worlds = Anfangs konnte { $name }, der König, { $worlds ->
@@ -107,3 +132,46 @@ review-turned = Nach Schritt { $step } fiel der größte Verdacht auf { $name }:
 review-never-turned = Der Verdacht fiel nie auf jemand Bestimmten.
 review-reading-is = Der Verdacht ist so angegeben, wie der stärkste Computerspieler die Worte gelesen hätte. Man kann sie auch anders lesen.
 review-accused = { $king } hat { $accused } angeklagt. Der Drache war { $dragon }.
+
+# Die Seite
+
+review-turning = Wendepunkte
+review-choose-seat = Mit wessen Augen
+review-round = Runde { $round }
+review-final = Finale
+review-turn-of = { $name }, { $final ->
+    [yes] Schlussrunde
+   *[no] Runde { $round }
+}
+review-deal = Die erste Auslage
+review-even = gleicher Anteil
+review-under = Glück und Fehler, Zug um Zug
+review-luck-key = Glück
+review-errors-key = Fehler
+review-figure = { $name }: von { $start } % bis { $end } %. { $lead }
+review-you = Du
+review-options = Die Möglichkeiten, nach der Gewinnchance
+review-previous = Vorige Entscheidung
+review-next = Nächste Entscheidung
+review-on-board = Auf dem Tisch ansehen
+review-try = Noch einmal versuchen
+review-trying = Noch einmal: { $name } hat die Wahl. Was würdest du tun?
+review-tried-best = Das ist die beste Wahl.
+review-tried = { $said }: { $grade }, { $points } Punkte.
+review-tried-stop = Zurück zur Nachbesprechung
+review-tried-show = Die beste zeigen
+review-tried-was = Am besten: { $said }.
+review-only-costly = Nur was etwas gekostet hat
+review-share = Teilen
+review-share-why = Wer den Link hat, kann diese Nachbesprechung lesen, ohne Platz und ohne Konto. Du kannst ihn zurücknehmen.
+review-share-link = Link zu dieser Nachbesprechung
+review-share-stop = Nicht mehr teilen
+review-share-host = Nur wer den Tisch eröffnet hat, kann die Nachbesprechung teilen.
+review-picture = Als Bild
+review-not-judged = Die Nachbesprechung ließ sich nicht ausrechnen. Die Partie selbst steht unten.
+review-progress = Alle Entscheidungen werden beurteilt: { $percent } %
+review-upload = Einen Spielbericht besprechen
+review-upload-why = Jeder Spielbericht, auch von einer Partie, die auf Papier gespielt und abgetippt wurde. Die Nachbesprechung hat 30 Tage lang einen eigenen Link.
+
+refused-bad-record = Dieser Spielbericht lässt sich nicht lesen.
+refused-nothing-to-judge = An diesem Schritt gibt es nichts zu beurteilen.

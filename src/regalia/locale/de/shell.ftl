@@ -34,11 +34,11 @@ line-idle = { $name }, für dich gibt es jetzt nichts zu wählen. Bitte Enter dr
 line-unclear = „{ $typed }“ kann ich nicht lesen. Bitte die Nummer einer Wahl oder ihre Worte eingeben, zum Beispiel: { $example }
 line-none-such = Keine Wahl beginnt mit „{ $typed }“.
 line-help =
-    Gib die Nummer einer Wahl ein oder ihre Worte.
+    Gib die Nummer einer Wahl ein oder ihre Worte. Tab ergänzt sie, und die Pfeile holen zurück, was eingegeben wurde.
     Befehle:
     ? zeigt diese Hilfe und was zur Wahl steht, ? mit einem Wort alles, was damit beginnt.
     rules zeigt die Spielregeln.
-    board zeigt den Tisch noch einmal.
+    board zeigt den ganzen Tisch.
     undo nimmt deine letzte Wahl zurück, solange weder Zufall noch jemand anderes dazwischenkam.
     save schreibt die Aufzeichnung jetzt, save mit einem Dateinamen schreibt eine Kopie.
     quit verlässt den Tisch. Das Spiel lässt sich später fortsetzen.

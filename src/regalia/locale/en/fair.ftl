@@ -1,6 +1,6 @@
 # Fair dice: what is proven about them, and what is not.
 
-verify-title = Check the dice
+verify-title = Was it fair?
 verify-why = Before the game the server seals a secret seed. Everybody pledges a part of their own, and shows it only when all have pledged. Every outcome follows from seed and parts, so nobody can choose it. Your browser works all of them out again.
 verify-now = Check every outcome
 verify-paste = Paste a record, as text or JSON, or choose a file

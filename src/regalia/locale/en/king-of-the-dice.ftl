@@ -77,12 +77,20 @@ ending-citizens = no more citizens
 ending-penalties = no more penalties
 ending-village = a village is used up
 
-king-of-the-dice-action-reroll = { $dice }
+king-of-the-dice-action-roll = roll all six dice
+king-of-the-dice-action-reroll = roll again: { $dice }
+king-of-the-dice-action-stop = stop rolling
 king-of-the-dice-action-take = { $alone ->
-    [true] { $citizen }, without the village
-   *[other] { $citizen }
+    [true] take: { $citizen }, without the village
+   *[other] take: { $citizen }
 }
-king-of-the-dice-action-give = { $to }
+king-of-the-dice-action-penalty = take the penalty
+king-of-the-dice-action-bonus = take the neighbour along
+king-of-the-dice-action-bonus-alone = take the neighbour along, without the village
+king-of-the-dice-action-no-bonus = leave the neighbour where it is
+king-of-the-dice-action-give = send the dragon to { $to }
+king-of-the-dice-action-again = play another turn
+king-of-the-dice-action-enough = do without another turn
 
 refused-roll-first = Roll first.
 refused-stop-first = Stop rolling first.

@@ -99,6 +99,7 @@ king-and-crown-page-thwarts-whom = thwarts
 king-and-crown-page-thwarted-by = Thwarted by { $names }
 king-and-crown-page-used = Used
 king-and-crown-page-in-hand = In hand
+king-and-crown-page-together = together { $sum }
 king-and-crown-page-rounds = { $won ->
     [one] 1 round won
    *[other] { $won } rounds won
@@ -293,7 +294,6 @@ after-seen-by = Seen by
 after-spectator = a spectator
 after-dice = The dice
 after-dice-why = Every die rolled in this game, against what is to be expected on average.
-after-no-dice = No dice were rolled in this game.
 after-number = Number
 after-rolled = Rolled
 after-expected = Expected
@@ -390,7 +390,6 @@ court-dice-word = { $dice ->
 court-any = Any dice
 court-left = { $left } left
 court-always = always some left
-court-back-of-fool = back of your Fool
 court-king-and-queen = King & Queen
 court-tag-own = In your court
 court-tag-gone = None left
@@ -416,14 +415,17 @@ court-hint-keep = Tap the dice you want to keep
 court-hint-use = Tap the dice it shall work on
 court-not-this = Not for this character
 court-die = Die showing { $face }
-court-may-take = Your dice earn
+court-may-take = Your dice earn { $count ->
+    [one] this card
+   *[other] one of these { $count }
+}
 court-final-result = All dice lie aside
 court-thinking = { $name } is thinking.
 court-sent = On its way.
 court-results = What it becomes
 court-choose-result = Choose what it becomes
 court-choose-dice = Choose dice first
-court-choose-card = Choose one of the cards
+court-choose-card = Choose one of { $count } cards
 court-not-now = Not now
 court-roll-first = { $dice ->
     [one] Roll 1 die

@@ -35,6 +35,29 @@ review-luck = { $luck ->
    *[even] Luck evened out.
 }
 
+# “more”, “less”: than the average
+
+review-plainly = { $by ->
+    [dice] { $who ->
+        [you] Your dice were
+       *[other] { $name }’s dice were
+    }
+   *[luck] { $who ->
+        [you] Your luck was
+       *[other] { $name }’s luck was
+    }
+} { $luck ->
+    [more] worth { $points } points more than average
+    [less] worth { $points } points less than average
+   *[even] average
+}; { $who ->
+    [you] your play
+   *[other] the play
+} cost { $play ->
+    [none] nothing
+   *[some] { $cost }
+}.
+
 # Decisions
 
 review-curve = The chance to win
@@ -68,6 +91,10 @@ review-more-options = { $many ->
 
 review-why = { $best }: { $aim } { $chance }; { $name } had { $had }.
 review-why-you = { $best }: { $aim } { $chance }; you had { $had }.
+review-why-worth = { $best }: worth { $points } points; { $who ->
+    [you] you had
+   *[other] { $name } had
+} { $had }.
 review-chance = { $percent } %
 review-chance-sure = for sure
 review-chance-none = no chance
@@ -93,10 +120,14 @@ review-drawn = Step { $step }: { $fell } was luck for { $name }, { $points } poi
 # The King at Court
 
 review-words = What was said
-review-word-true = Step { $step }, { $name }: { $said }. True.
-review-word-lie = Step { $step }, { $name }: { $said }. A lie.
-review-word-right = Step { $step }, { $name }: { $said }. Right, but { $name } could not know it.
-review-word-wrong = Step { $step }, { $name }: { $said }. Wrong, but { $name } could not know it.
+review-word-true = Step { $step }, { $name }{ review-word-to }: { $said }. True.
+review-word-lie = Step { $step }, { $name }{ review-word-to }: { $said }. A lie.
+review-word-right = Step { $step }, { $name }{ review-word-to }: { $said }. Right, but { $name } could not know it.
+review-word-wrong = Step { $step }, { $name }{ review-word-to }: { $said }. Wrong, but { $name } could not know it.
+review-word-to = { $asked ->
+    [no] {""}
+   *[yes] { " " }to { $to }
+}
 review-no-words = Nobody claimed anything.
 review-suspicion = What the King could know
 review-worlds = At first { $name }, the King, could not rule out { $worlds ->
@@ -107,3 +138,46 @@ review-turned = After step { $step } { $name } was suspected most: { $percent } 
 review-never-turned = Suspicion never settled on anyone.
 review-reading-is = Suspicion is how the strongest computer player would have read the words. It is one way to read them.
 review-accused = { $king } accused { $accused }. The Dragon was { $dragon }.
+
+# The page
+
+review-turning = Turning points
+review-choose-seat = Whose eyes
+review-round = Round { $round }
+review-final = Final
+review-turn-of = { $name }, { $final ->
+    [yes] final round
+   *[no] round { $round }
+}
+review-deal = The first deal
+review-even = an even share
+review-under = Luck and errors, turn by turn
+review-luck-key = Luck
+review-errors-key = Errors
+review-figure = { $name }: from { $start } % to { $end } %. { $lead }
+review-you = You
+review-options = The options, by the chance to win
+review-previous = Previous decision
+review-next = Next decision
+review-on-board = See it on the board
+review-try = Try it again
+review-trying = Try it again: { $name } is to choose. What would you do?
+review-tried-best = That is the best choice.
+review-tried = { $said }: { $grade }, { $points } points.
+review-tried-stop = Back to the review
+review-tried-show = Show the best
+review-tried-was = The best: { $said }.
+review-only-costly = Only what cost something
+review-share = Share
+review-share-why = Whoever has the link can read this review, without a seat and without an account. You can take it back.
+review-share-link = Link to this review
+review-share-stop = Share no longer
+review-share-host = Only who opened the table can share its review.
+review-picture = As a picture
+review-not-judged = The review could not be worked out. The game itself is below.
+review-progress = Judging every decision: { $percent } %
+review-upload = Review a record
+review-upload-why = Any record, also of a game that was played on paper and typed in. Its review has a link of its own for 30 days.
+
+refused-bad-record = This record cannot be read.
+refused-nothing-to-judge = There is nothing to judge at this step.

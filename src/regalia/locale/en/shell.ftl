@@ -34,11 +34,11 @@ line-idle = { $name }, there is nothing for you to choose now. Press Enter.
 line-unclear = I cannot read “{ $typed }”. Type the number of a choice, or its words, such as: { $example }
 line-none-such = No choice begins with “{ $typed }”.
 line-help =
-    Type the number of a choice, or its words.
+    Type the number of a choice, or its words. Tab completes them, and the arrows bring back what was typed.
     Commands:
     ? lists this help and the choices, ? with a word lists the choices that begin with it.
     rules shows the rules of the game.
-    board shows the table again.
+    board shows the whole table.
     undo takes back your last choice, unless chance or another player has come between.
     save writes the record now; save with a file name writes a copy.
     quit leaves the table. The game can be resumed.

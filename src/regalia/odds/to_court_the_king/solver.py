@@ -49,7 +49,8 @@ class Worked:
             each = pool.map if workers > 1 else map
             for layer in range(self._classes.most, -1, -1):
                 many = self._classes.sizes[layer]
-                step = min(CHUNK, -(-many // workers // BLOCK) * BLOCK)
+                shares = max(BLOCK, many // (8 * workers) // BLOCK * BLOCK)  # some are done far sooner
+                step = CHUNK if workers == 1 else min(CHUNK, shares)
                 chunks = iter(range(0, many, step))  # whoever is done takes the next one
                 for _ in each(partial(self._work, stop, layer, chunks, step, many), range(workers)):
                     pass

@@ -1,5 +1,6 @@
 import type { Session } from "../../lib/session.svelte";
 import type { Games } from "../types";
+import { played, type Round } from "./rounds";
 import type { Match } from "./types";
 
 /** The games that are played by several seats laying cards at once. */
@@ -20,4 +21,14 @@ export function status(session: Session<Games[SealedGame]>, seat: number): "choo
   if (over || asked === null || session.held) return "over";
   if (seat === session.seat && picked !== null) return "chosen";
   return asked.includes(seat) ? "choosing" : "chosen";
+}
+
+/** The cards that lie open: those turned up last, until somebody lays the next one or the next game of a match begins. */
+export function open(session: Session<Games[SealedGame]>, reveals: readonly Round[]): Round | null {
+  const last = reveals.at(-1);
+  if (!last || session.held || session.play!.over) return last ?? null;
+  if (last.game < played(session.told)) return null;
+  const out = reveals.flatMap((round) => (round.game === last.game ? round.out : []));
+  const laid = [...session.names.keys()].some((seat) => !out.includes(seat) && status(session, seat) === "chosen");
+  return laid ? null : last;
 }

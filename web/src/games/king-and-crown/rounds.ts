@@ -7,10 +7,12 @@ import { THWARTS, type Card } from "./types";
 export interface Round {
   cards: Record<number, Card>;
   out: number[];
-  winner: number | null;
+  /** Who won the round, or null for nobody; undefined while it is not told. */
+  winner?: number | null;
   /** The values added up, where that counts. */
   sum: { total: number; even: boolean } | null;
-  /** Who won the game of a match that ended with this reveal. */
+  /** Which game of a match it belongs to, from 0, and who won it if it ended with this reveal. */
+  game: number;
   gameTo: number | null;
 }
 
@@ -18,17 +20,20 @@ export interface Round {
 export function rounds(log: readonly Games[SealedGame]["event"][]): Round[] {
   const found: Round[] = [];
   let open: Round | null = null; // while cards are being turned up
+  let game = 0;
   for (const told of log) {
     if (told.event === "revealed") {
-      if (!open) found.push((open = { cards: {}, out: [], winner: null, sum: null, gameTo: null }));
+      if (!open) found.push((open = { cards: {}, out: [], sum: null, game, gameTo: null }));
       open.cards[told.seat] = told.card;
       continue;
     }
     open = null;
+    if (told.event === "gamewon" || told.event === "gamedrawn") game++;
     const round = found.at(-1);
     if (!round) continue;
     if (told.event === "out") round.out.push(told.seat);
     if (told.event === "round") round.winner = told.seat;
+    if (told.event === "nobody") round.winner = null;
     if (told.event === "total") round.sum = { total: told.total, even: told.even };
     if (told.event === "gamewon") round.gameTo = told.seat;
   }
@@ -58,6 +63,12 @@ export function lastShown(log: readonly Games["find-the-king"]["event"][]): { po
     }
   }
   return shown;
+}
+
+/** The cards found so far in the game of Find the King that is being played, by position. */
+export function shownNow(log: readonly Games["find-the-king"]["event"][]): { position: number; card: Card }[] {
+  const since = log.slice(log.findLastIndex(({ event }) => event === "gamewon") + 1);
+  return since.flatMap((told) => (told.event === "shown" ? [told] : []));
 }
 
 /** How many games of a match are played. */

@@ -1,0 +1,61 @@
+"""What comes over the wire, in the reader's words: lines of the log, options, chances."""
+
+from collections.abc import Sequence
+
+from regalia.core import AnyGame
+from regalia.locale import Texts
+from regalia.server.wire import Chance, Line, Var, Word
+
+
+def sentence(line: Line, texts: Texts, names: Sequence[str]) -> str:
+    """A line of the log in words; what has no text yet is told by its key."""
+    said: dict[str, str | int | float] = {}
+    for name, value in line.vars.items():
+        said[name] = _said(value, texts, names)
+        if isinstance(value, Word) and value.text:
+            said[f"{name}_key"] = value.text.partition("-")[2]
+    plainly = ", ".join([line.key.partition("-told-")[2] or line.key, *map(str, said.values())])
+    return texts.known(line.key, f"{plainly.capitalize()}.", **said)
+
+
+def _said(value: Var, texts: Texts, names: Sequence[str]) -> str | int | float:
+    match value:
+        case Word(seat=int(seat)):
+            return names[seat]
+        case Word(text=str(key)):
+            return texts.known(key, key.partition("-")[2].replace("-", " "))
+        case Word(items=list(items)):
+            return texts.listing([str(_said(item, texts, names)) for item in items])
+        case Word():
+            return texts("nothing")
+    return value
+
+
+def label(rules: AnyGame, option: str, texts: Texts, names: Sequence[str]) -> str:
+    """An option as one would say it: its gloss, and what is done to which dice."""
+    gloss = texts.gloss(rules.facts.name, rules.action(option), names)
+    if not gloss:
+        return option
+    changes = [word.replace(">", " → ") for word in option.split() if ">" in word]
+    if option.startswith("use ") and not changes:
+        changes = option.split()[2:]
+    return capital(f"{gloss}: {', '.join(changes)}" if changes else gloss)
+
+
+def capital(words: str) -> str:
+    """The words with a large first letter."""
+    return words[:1].upper() + words[1:]
+
+
+def percent(about: Chance, texts: Texts) -> str:
+    """A chance as people say it: exact, or at least so much."""
+    if about.chance >= 1:
+        return texts("page-sure")
+    shown = 100 * about.chance
+    digits = 1 if shown < 10 or shown > 99 else 0
+    number = f"{min(shown, 99.9):.{digits}f}"
+    if texts.lang == "de":
+        number = number.replace(".", ",")
+    if 0 < shown < 0.1 and not about.at_least:
+        return texts("page-chance-tiny")
+    return texts("page-chance-at-least" if about.at_least else "page-chance", percent=number)
