@@ -517,6 +517,20 @@ export interface Puzzle<G extends AnyGame = AnyGame> {
   moment: Again<G>;
 }
 
+/** How likely each seat was the Dragon to one who reads words, after something was said or done. */
+export interface Suspected {
+  by: number | null;
+  spells: number;
+  weights: number[];
+}
+
+/** A finished King at Court: what each claim was, in the order they were made, and how suspicion went. */
+export interface AtCourt {
+  verdicts: ("true" | "lie" | "right" | "wrong")[];
+  suspicions: Suspected[];
+  turned: number[];
+}
+
 /** A place where a lesson waits: for this pick of the learner, or only to be looked at (`do` is None). */
 export interface Stop<G extends AnyGame = AnyGame> {
   view: G["view"];

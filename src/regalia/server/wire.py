@@ -604,6 +604,22 @@ class Puzzle(Struct, frozen=True):
     moment: Again
 
 
+class Suspected(Struct, frozen=True):
+    """How likely each seat was the Dragon to one who reads words, after something was said or done."""
+
+    by: Seat | None  # whose deed it was; None: chance's
+    spells: int  # cast until then
+    weights: list[float]
+
+
+class AtCourt(Struct, frozen=True):
+    """A finished King at Court: what each claim was, in the order they were made, and how suspicion went."""
+
+    verdicts: list[Literal["true", "lie", "right", "wrong"]]  # the last two: a guess
+    suspicions: list[Suspected]
+    turned: list[int]  # those of the suspicions that fall on somebody else than before
+
+
 class Stop(Struct, frozen=True):
     """A place where a lesson waits: for this pick of the learner, or only to be looked at (`do` is None)."""
 

@@ -1,4 +1,4 @@
-import type { Again, Catalogue, DeviceLink, GameEntry, Listed, Invitation, Join, Lesson, Letter, Me, Moving, Naming, NewTable, Puzzle, Refusal, Replay, Reviewing, Shared, Subscription, Table, Try, Unsubscription, Verdict } from "../wire";
+import type { Again, AtCourt, Catalogue, DeviceLink, GameEntry, Listed, Invitation, Join, Lesson, Letter, Me, Moving, Naming, NewTable, Puzzle, Refusal, Replay, Reviewing, Shared, Subscription, Table, Try, Unsubscription, Verdict } from "../wire";
 import type { GameRecord } from "./record";
 
 /** A request the server refused, with the code of its text. */
@@ -58,6 +58,7 @@ export const confirmMail = (key: string): Promise<Letter> => ask(`mail/${key}`, 
 export const move = (key: string): Promise<Me> => ask(`device/${key}`, "POST");
 export const replay = (table: string, seat: number | null): Promise<Replay> =>
   ask(`tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`);
+export const atCourt = (table: string, watch: string | undefined): Promise<AtCourt> => ask(`tables/${table}/court${watch ? `?watch=${watch}` : ""}`);
 export const record = (table: string): Promise<GameRecord> => ask(`tables/${table}/record?form=json`);
 export const reviewing = (key: string, lang: string, seat: number | null): Promise<Reviewing> =>
   ask(`reviews/${key}?lang=${lang}${seat === null ? "" : `&seat=${seat}`}`);

@@ -30,6 +30,8 @@ interface Past<G extends AnyGame> {
 /** One table as this reader sees it: what is on it, what may be chosen, and the line to the server. */
 export class Session<G extends AnyGame = AnyGame> {
   readonly id: string;
+  /** The key by which I watch. */
+  readonly watch: string | undefined;
   table = $state.raw<Table | null>(null);
   seat = $state.raw<number | null>(null);
   /** Where the game stands as far as it has been told. */
@@ -85,7 +87,6 @@ export class Session<G extends AnyGame = AnyGame> {
   /** Whether what others do is told at a pace one can follow; a lesson and a game that is stepped through are not. */
   paced: boolean;
   readonly #socket: Talk;
-  readonly #watch: string | undefined;
   #read = 0;
   #then: string[] = [];
   #asked = new Map<string, string>();
@@ -104,9 +105,9 @@ export class Session<G extends AnyGame = AnyGame> {
     this.id = id;
     this.live = !line;
     this.paced = this.live;
-    this.#watch = watch;
+    this.watch = watch;
     const ears: Ears<G> = {
-      hello: () => ({ type: "hello", table: id, seat: this.seat, after: this.#read, watch: this.#watch ?? null }),
+      hello: () => ({ type: "hello", table: id, seat: this.seat, after: this.#read, watch: this.watch ?? null }),
       hear: (heard) => this.#hear(heard),
       link: (link, retryAt) => this.#linked(link, retryAt),
     };
