@@ -506,6 +506,17 @@ export interface Again<G extends AnyGame = AnyGame> {
   options: Group[];
 }
 
+/** A position where one choice is best by far; `seat` is mine, and the others have numbers for names. */
+export interface Puzzle<G extends AnyGame = AnyGame> {
+  number: number;
+  all: number;
+  game: string;
+  theme: string;
+  gap: number;
+  seats: number;
+  moment: Again<G>;
+}
+
 /** How likely each seat was the Dragon to one who reads words, after something was said or done. */
 export interface Suspected {
   by: number | null;
@@ -518,17 +529,6 @@ export interface AtCourt {
   verdicts: ("true" | "lie" | "right" | "wrong")[];
   suspicions: Suspected[];
   turned: number[];
-}
-
-/** A position where one choice is best by far; `seat` is mine, and the others have numbers for names. */
-export interface Puzzle<G extends AnyGame = AnyGame> {
-  number: number;
-  all: number;
-  game: string;
-  theme: string;
-  gap: number;
-  seats: number;
-  moment: Again<G>;
 }
 
 /** A place where a lesson waits: for this pick of the learner, or only to be looked at (`do` is None). */

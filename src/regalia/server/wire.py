@@ -592,6 +592,18 @@ class Again(Struct, frozen=True):
     options: list[Group]
 
 
+class Puzzle(Struct, frozen=True):
+    """A position where one choice is best by far; `seat` is mine, and the others have numbers for names."""
+
+    number: int
+    all: int
+    game: str
+    theme: str  # the text `puzzle-theme-<theme>`
+    gap: float  # by how much it is better than any other
+    seats: int
+    moment: Again
+
+
 class Suspected(Struct, frozen=True):
     """How likely each seat was the Dragon to one who reads words, after something was said or done."""
 
@@ -606,18 +618,6 @@ class AtCourt(Struct, frozen=True):
     verdicts: list[Literal["true", "lie", "right", "wrong"]]  # the last two: a guess
     suspicions: list[Suspected]
     turned: list[int]  # those of the suspicions that fall on somebody else than before
-
-
-class Puzzle(Struct, frozen=True):
-    """A position where one choice is best by far; `seat` is mine, and the others have numbers for names."""
-
-    number: int
-    all: int
-    game: str
-    theme: str  # the text `puzzle-theme-<theme>`
-    gap: float  # by how much it is better than any other
-    seats: int
-    moment: Again
 
 
 class Stop(Struct, frozen=True):
