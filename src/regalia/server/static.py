@@ -27,6 +27,8 @@ ROUTES = [
     "/tutorial/{_:str}",
     "/games",
     "/verify",
+    "/puzzles",
+    "/puzzles/{_:str}",
     "/credits",
 ]
 """The page's own addresses: all are answered with the page itself. `/join/…`, `/watch/…` and

@@ -103,7 +103,8 @@ def _set_up(game: str, seats: int | None, given: list[str], players: str, texts:
 
 
 def _has_screen() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+    ends = (sys.stdin, sys.stdout, sys.stderr)  # the app draws on the last
+    return all(end.isatty() for end in ends) and os.environ.get("TERM", "dumb") != "dumb"
 
 
 def _show(texts: Texts, **given: Any) -> None:

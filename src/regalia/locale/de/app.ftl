@@ -16,6 +16,23 @@ app-person = ein Mensch
 app-nobody = niemand
 app-address = Adresse eines Servers, eines Tisches oder einer Einladung
 
+app-not-now = Jetzt nicht
+app-best = Dafür jetzt am besten: { $action }.
+app-pace = Tempo dessen, was andere tun: { $speed ->
+    [0] sofort
+   *[other] { $speed }×
+}
+app-rounds = { $won ->
+    [one] 1 Runde gewonnen
+   *[other] { $won } Runden gewonnen
+}
+app-last = Die letzten Karten
+app-cards = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+app-total = Summe: { $total }.
+
 app-group-i-am = Sagen: Ich bin
 app-group-is = Sagen: { $name } ist
 app-group-doubt = Sagen: Ich glaube nicht

@@ -16,6 +16,23 @@ app-person = a person
 app-nobody = nobody
 app-address = Address of a server, a table or an invitation
 
+app-not-now = Not now
+app-best = Best for it now: { $action }.
+app-pace = Pace of what others do: { $speed ->
+    [0] at once
+   *[other] { $speed }×
+}
+app-rounds = { $won ->
+    [one] 1 round won
+   *[other] { $won } rounds won
+}
+app-last = The last cards
+app-cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+app-total = Total: { $total }.
+
 app-group-i-am = Say: I am
 app-group-is = Say: { $name } is
 app-group-doubt = Say: I do not believe

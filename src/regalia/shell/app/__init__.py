@@ -26,19 +26,19 @@ from regalia.shell.keyboard import Keyboard
 
 LINEN = Theme(
     "linen",
-    primary="#dcae4c",
-    secondary="#8fcf9f",
+    primary="#f0c840",
+    secondary="#7fe08f",
     warning="#e8bd5d",
     error="#f08e80",
-    success="#8fcf9f",
-    accent="#dcae4c",
+    success="#7fe08f",
+    accent="#f0c840",
     foreground="#f2ecdd",
     background="#131a17",
     surface="#18211d",
     panel="#232d28",
     dark=True,
 )
-"""The page's dark theme."""
+"""The page's dark theme, in colours that stay themselves where there are only sixteen."""
 
 
 class Regalia(App[None]):

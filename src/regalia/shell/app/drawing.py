@@ -18,7 +18,10 @@ Block = list[Text]
 """Lines of one width."""
 
 PAPER, INK = "#f4efe0", "#1f1a17"
-GOLD, RED, GREEN, BLUE, PURPLE, BROWN = "#dcae4c", "#ad4036", "#3a7449", "#33629c", "#7b4f90", "#8d5a2c"
+GOLD, RED, GREEN, BLUE, PURPLE, BROWN = "#f0c840", "#b81c1c", "#1f9040", "#2f58c0", "#9040a8", "#a8622a"
+"""Tinctures that stay themselves where there are only sixteen colours."""
+
+GOOD = "#7fe08f"
 
 PIPS = {
     1: ("     ", "  ●  ", "     "),

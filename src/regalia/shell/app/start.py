@@ -207,11 +207,15 @@ class Setup(Screen[None]):
                     with Horizontal(classes="row"):
                         yield Label(texts.known(f"page-option-{option.name}", _plain(option.name)))
                         yield self._option(option)
-            with Horizontal(classes="row"):
+            with Horizontal(classes="buttons"):
                 yield Button(texts("page-play-now"), id="begin", variant="primary", compact=True)
                 yield Button(texts("app-back"), id="back", compact=True)
             yield Static(id="problem", markup=False)
         yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Whoever is content with what there is presses Enter."""
+        self.query_one("#begin").focus()
 
     def _kind(self, seat: int, game: Any) -> Select[str]:
         texts, least = self.app.texts, min(self.entry.facts.seats)
@@ -285,11 +289,9 @@ class Setup(Screen[None]):
     def _sit(self) -> None:
         chairs = self._chairs()
         game = catalogue.game(self.game, seats=len(chairs), **self._options())
-        players = []
+        players, people = [], sum(kind == PERSON for kind, _ in chairs)
         for n, (kind, name) in enumerate(chairs, 1):
-            fallback = (
-                self.app.texts("app-player", seat=n) if len(chairs) > 1 else self.app.texts("line-guest")
-            )
+            fallback = self.app.texts("app-player", seat=n) if people > 1 else self.app.texts("line-guest")
             players.append((name or fallback) if kind == PERSON else kind)
         self.app.play(record.Record(game, seating(game, players, self.app.texts)))
 

@@ -16,6 +16,7 @@ from textual.widgets.option_list import Option
 
 from regalia.boards import board
 from regalia.core import Over, Seat
+from regalia.games.king_of_the_dice.citizens import SPECIAL, Citizen
 from regalia.players import levels
 from regalia.server import wire
 from regalia.server.fold import unfold
@@ -165,6 +166,7 @@ class TableScreen(Screen[None]):
             log.clear()
         self.query_one("#picture", Static).update("")
         self.query_one("#menu", OptionList).clear_options()
+        self._items = []
 
     def _draw(self) -> None:
         session, texts = self.session, self.session.texts
@@ -288,7 +290,7 @@ class TableScreen(Screen[None]):
         if self.opened or self.about is not None:
             found.append((texts("app-back"), self.action_back))
         elif session.play.any_one:
-            found.append((texts("king-at-court-page-not-now"), partial(session.pick, None)))
+            found.append((texts("app-not-now"), partial(session.pick, None)))
         return found
 
     def _entries(self) -> list[Entry]:
@@ -403,10 +405,13 @@ class TableScreen(Screen[None]):
         parts = [texts(f"{kind}-{name}")]
         if kind == "character":
             parts = [f"{parts[0]}: {texts(f'character-{name}.cost')}. {texts(f'character-{name}.ability')}."]
+        for citizen in Citizen:
+            if citizen == name and citizen.kind in SPECIAL:
+                parts.append(f"{capital(texts(f'kind-{citizen.kind}.effect'))}.")
         if (about := session.chances.get(name)) is not None:
             parts.append(percent(about, texts))
             if about.best:
-                parts.append(texts("court-best", action=self._label(about.best)))
+                parts.append(texts("app-best", action=self._label(about.best)))
         self.advice = "  ".join(parts)
         self.changed()
         return None
@@ -489,7 +494,7 @@ class TableScreen(Screen[None]):
         """The next pace."""
         speed = SPEEDS[(SPEEDS.index(self.session.speed) + 1) % len(SPEEDS)]
         self.session.speed = self.app.speed = speed
-        self.advice = f"{self.session.texts('stage-speed')}: {self.session.texts(f'stage-speed-{speed}')}"
+        self.advice = self.session.texts("app-pace", speed=speed)
         self.changed()
 
     def action_words(self) -> None:

@@ -46,7 +46,7 @@ def _(view: tourney.State, look: Look) -> Text:
     parts: list[Text | str | Block] = [*_chosen(look), *_last(look)]
     seats = sorted(range(2), key=lambda seat: seat == look.seat)  # one's own hand lies nearest
     for seat in seats:
-        rounds = look.texts("king-and-crown-page-rounds", won=view.won[seat])
+        rounds = look.texts("app-rounds", won=view.won[seat])
         parts += ["", Text(f"{look.names[seat]}: {rounds}", "bold")]
         if seat == look.seat:
             parts.append(_hand(look, view.hands[seat]))
@@ -131,7 +131,7 @@ def _last(look: Look) -> Iterator[Text]:
                 shown = {}
             shown[event["seat"]] = Card(event["card"])
     if shown:
-        line = Text(f"{look.texts('king-and-crown-page-last')}: ")
+        line = Text(f"{look.texts('app-last')}: ")
         for seat, face in shown.items():
             line.append(f"{look.names[seat]} ")
             line.append(f"{SIGNS[face]} {look.texts.member(face)}  ", f"bold {TINCTURES[face]}")

@@ -27,7 +27,7 @@ from regalia.shell.app.pictures import Look, dice, picture
 from regalia.shell.app.words import percent
 
 GAME = "king-of-the-dice"
-BESIDE = 76
+BESIDE = 66
 """With so many columns there is room beside the dice."""
 
 PAPERS = {Colour.RED: RED, Colour.GREEN: GREEN, Colour.BLUE: BLUE}
@@ -43,31 +43,31 @@ def _(view: State) -> tuple[str, ...]:
 def _(view: State, look: Look) -> Text:
     width = min(30, (look.width - 4) // len(VILLAGES))
     columns = [_place(view, look, at, width) for at in range(len(VILLAGES))]
-    dice, about = _dice(view, look), [_piles(view, look), *_rolls(view, look), *_kingdoms(view, look)]
+    dice, about = _dice(view, look), [*_rolls(view, look), *_kingdoms(view, look)]
     if dice and look.width >= BESIDE:
-        return joined(beside(columns), beside([dice, about], gap=2))
-    return joined(beside(columns), dice, about)
+        return joined(beside(columns), _piles(view, look), beside([dice, about], gap=2))
+    return joined(beside(columns), _piles(view, look), dice, about)
 
 
 def _place(view: State, look: Look, at: int, width: int) -> Block:
     """A village, the points of its top card and the cards left, and who lies beneath it."""
     texts, marks = look.texts, look.marks
     stack = f"+{marks.villages[at]} {'▮' * view.villages[at]}{'▯' * (3 - view.villages[at])}"
-    head = [cut(texts.member(VILLAGES[at]), width, "bold"), cut(stack, width, "yellow")]
+    head = [cut(texts.member(VILLAGES[at]), width, "bold"), cut(stack, width, GOLD)]
     citizen: Citizen | None = marks.row[at]
     if citizen is None:
-        return [*head, *wrapped(texts(f"{GAME}-board-empty"), width, 6, "dim")]
+        return [*head, *wrapped(texts(f"{GAME}-board-empty"), width, 7, "dim")]
     fits, home = marks.fits[at], marks.home[at]
     seat = view.seat if look.seat is None else look.seat
     worth = f"{marks.worth[seat][at]:+d}"
     signs = " ".join([worth, *(["⌂"] if home else []), *(["★"] if fits else [])])
-    if about := look.chances.get(citizen):
+    if (about := look.chances.get(citizen)) and about.chance:
         signs += f" {percent(about, texts)}"
     effect = texts(f"kind-{citizen.kind}.effect") if citizen.kind in SPECIAL else ""
-    style = Style(bold=True, color="yellow") if fits else Style()
+    style = Style(bold=True, color=GOLD) if fits else Style()
     block = [
         *wrapped(texts.member(citizen.kind), width, 2, style),
-        *wrapped(texts(f"citizen-{citizen}.needs"), width, 2, style),
+        *wrapped(texts(f"citizen-{citizen}.needs"), width, 3, style),
         cut(signs, width, "bold" if fits else ""),
         cut(effect, width, "dim italic"),
     ]
@@ -100,7 +100,7 @@ def _dice(view: State, look: Look) -> Block:
 
 def _rolls(view: State, look: Look) -> Iterator[Text]:
     if view.phase in (Phase.ROLLED, Phase.TAKING):
-        total = f"{look.texts('king-of-the-dice-page-total')}: {look.marks.total}."
+        total = look.texts("app-total", total=look.marks.total)
         yield Text(f"{look.texts(f'{GAME}-board-rolls', rolls=view.rolls)} {total}", "dim")
 
 
@@ -109,9 +109,9 @@ def _kingdoms(view: State, look: Look) -> Iterator[Text]:
         turn = seat == view.seat and view.phase is not Phase.OVER
         line = Text(f"{'▶' if turn else ' '} ")
         line.append(look.names[seat], "bold" if turn else "")
-        line.append(f"  {look.marks.points[seat]}", "bold yellow")
+        line.append(f"  {look.marks.points[seat]}", f"bold {GOLD}")
         cards = len(kingdom.citizens) + len(kingdom.villages) + len(kingdom.penalties)
-        said = look.texts("king-of-the-dice-page-cards", cards=cards)
+        said = look.texts("app-cards", cards=cards)
         top = f", ↑ {look.texts.member(kingdom.top.kind)}" if kingdom.top else ""
         line.append(f"  {said}{top}", "dim")
         line.truncate(look.width, overflow="ellipsis")

@@ -8,7 +8,7 @@ from rich.text import Text
 from regalia.games.to_court_the_king.characters import CARDS, Character, characters
 from regalia.games.to_court_the_king.patterns import Alike, AllEven, AllOdd, Groups, Run, Total
 from regalia.games.to_court_the_king.rules import Phase, State
-from regalia.shell.app.drawing import GOLD, PAPER, Block, Die, beside, cut, doing, joined, thrown
+from regalia.shell.app.drawing import GOLD, GOOD, PAPER, Block, Die, beside, cut, doing, joined, thrown
 from regalia.shell.app.pictures import Look, dice, picture
 from regalia.shell.app.words import percent
 
@@ -42,15 +42,15 @@ def _character(view: State, who: Character, look: Look) -> Block:
     mine = view.courts[view.seat if look.seat is None else look.seat].count(who) > 0
     fits, gone = who in look.marks.earned, who in look.marks.gone
     sign = "★" if fits else "✓" if mine else "–" if gone else " "
-    style = "bold yellow" if fits else "green" if mine else "dim" if gone else ""
+    style = f"bold {GOLD}" if fits else GOOD if mine else "dim" if gone else ""
     left = "" if who is Character.CHARLATAN else "∞" if _left(view, who) is None else str(_left(view, who))
     line = Text.assemble(cut(f"{sign} {look.texts.member(who)}", 15, style), cut(f" {left}", 3, "dim"))
-    if about := look.chances.get(who):
+    if (about := look.chances.get(who)) and about.chance:
         line.append_text(cut(percent(about, look.texts).rjust(7), NARROW - 18, "bold"))
     else:
         line.append_text(cut(_cost(who), NARROW - 18, style or "dim"))
     if look.width >= 3 * WIDE:
-        words = look.texts(f"character-{who}.cost"), look.texts(f"court-short-{who}")
+        words = look.texts(f"character-{who}.cost"), look.texts(f"character-{who}.ability")
         line.append_text(cut(f"  {'; '.join(words)}", WIDE - NARROW - 1, "dim"))
     line.stylize(doing("card", who.value))
     return [line]
