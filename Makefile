@@ -43,7 +43,7 @@ test: lint .venv/debian $(PAGE) ## Check everything: style, types, tests, doctes
 .PHONY: lowest
 lowest: .venv/test .venv/debian $(PAGE) ## Test with the oldest versions of all requirements that pyproject.toml allows
 	$(BIN)/uv venv --quiet --clear --python $(PYTHON) build/lowest
-	$(UV) install --quiet --python build/lowest/bin/python --resolution lowest-direct -e '.[lab,spiel,terminal,zoo]'
+	$(UV) install --quiet --python build/lowest/bin/python --resolution lowest-direct -e '.[lab,spiel,zoo]'
 	$(UV) install --quiet --python build/lowest/bin/python pytest pytest-timeout pytest-xdist hypothesis pyyaml
 	build/lowest/bin/python -m pytest -n $(WORKERS) -p no:cacheprovider $(LOWEST)
 
@@ -82,6 +82,12 @@ calibrate: .venv/test .venv/kernel ## Measure what reviews say of their own numb
 	$(BIN)/python -m regalia.lab.calibrate --games 400
 	$(BIN)/python -m regalia.lab.calibrate --write
 
+.PHONY: docs
+docs: .venv/test .venv/debian $(PACKAGES) ## Build the documentation into build/docs, and follow every link in it
+	$(BIN)/python -m tools.site
+	$(BIN)/zensical build --clean --strict
+	$(BIN)/pytest -n0 -m soak tests/web/test_docs.py
+
 .PHONY: lint
 lint: .venv/test $(PACKAGES) ## Check style and types
 	$(BIN)/ruff check
@@ -105,6 +111,7 @@ page: $(PAGE) ## Build the page that the server shows
 pictures: .venv/test $(PAGE) .venv/debian ## Photograph every page and board into build/pictures, some into docs/pictures
 	$(BIN)/python -m tests.web.pictures
 	$(BIN)/python -m tests.web.films
+	$(BIN)/python -m tools.previews
 
 .PHONY: build
 build: .venv/kernel $(PAGE) ## Build the wheel and the source archive into dist/

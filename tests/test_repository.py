@@ -173,8 +173,39 @@ def test_commands_on_a_page_answer_as_shown(path: Path, tmp_path: Path) -> None:
             assert checker.check_output(shown, said, doctest.ELLIPSIS), f"$ {command}\n{said}"
 
 
-def test_the_readme_names_every_command() -> None:
-    assert set(re.findall(r"`regalia (\w+)", (ROOT / "README.md").read_text("utf-8"))) == COMMANDS.keys()
+def test_the_page_about_playing_names_every_command() -> None:
+    assert set(re.findall(r"`regalia (\w+)", (ROOT / "docs/play.md").read_text("utf-8"))) == COMMANDS.keys()
+
+
+COMMANDED = sorted(
+    {
+        line.partition("#")[0].strip()
+        for name in ("README.md", "CONTRIBUTING.md", "docs/install.md", "docs/play.md")
+        for block in blocks((ROOT / name).read_text("utf-8"), "sh")
+        for line in block.splitlines()
+        if line.strip()
+    }
+)
+
+
+@pytest.mark.parametrize("command", COMMANDED)
+def test_every_command_of_the_first_pages_does_what_it_says(command: str, tmp_path: Path) -> None:
+    program, *given = shlex.split(command)
+    if program == "make":  # what each makes has tests of its own
+        assert subprocess.run(["make", "--dry-run", *given], cwd=ROOT, capture_output=True).returncode == 0
+        return
+    assert program == "regalia"
+    env = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "REGALIA_LANG": "en"}
+    ran = subprocess.run(
+        [Path(sys.executable).with_name(program), *given],
+        cwd=tmp_path,
+        env=env,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ran.stdout
 
 
 @pytest.mark.parametrize("path", PAGES, ids=named)

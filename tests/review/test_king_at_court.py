@@ -1,7 +1,8 @@
 """The King at Court: facts, and no number where none is honest."""
 
 import regalia
-from regalia.review import Verdict, review
+from regalia.locale import Texts
+from regalia.review import Verdict, review, words
 
 DEALT = regalia.play("king-at-court", seats=4).go("deal king dragon knight witch")
 
@@ -22,6 +23,18 @@ def test_a_witch_who_calls_herself_a_dragon_lies() -> None:
     court = review(DEALT.go("4 say i am dragon").record()).court
     assert court is not None
     assert [word.verdict for word in court.words] == [Verdict.LIE]
+
+
+def test_an_answer_is_told_to_whoever_asked() -> None:
+    play = DEALT.go("1 ask 2", "2 say i am knight", "2 say 3 is dragon")
+    judged = review(play.record("Anna", "Ben", "Cleo", "Dan"))
+    assert judged.court is not None
+    assert [word.to for word in judged.court.words] == [0, None]  # the second was not asked for
+    said = {lang: dict(words.court(judged, judged.court, Texts(lang))) for lang in ("en", "de")}
+    assert said["en"]["What was said"][0].startswith("Step 3, Ben to Anna: ")
+    assert said["en"]["What was said"][0].endswith("A lie.")
+    assert said["de"]["Was gesagt wurde"][0].startswith("Schritt 3, Ben zu Anna: ")
+    assert said["en"]["What was said"][1].startswith("Step 4, Ben: ")
 
 
 def test_doubts_and_questions_are_no_claims() -> None:

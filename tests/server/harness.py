@@ -304,7 +304,7 @@ class Client:
                 _, waiting = self.pending.pop(ident)
                 if not waiting.done():
                     waiting.set_exception(Refused(message))
-            case wire.Chances(ident) if ident in self.pending:
+            case wire.Chances(ident) | wire.Advised(ident) if ident in self.pending:
                 self.pending.pop(ident)[1].set_result(message)
             case wire.Gone(because) if because != "restart":
                 self.gone = because

@@ -1,23 +1,27 @@
 """Around the table: who comes and goes, clocks, failing computer players, rematches, letters."""
 
 import asyncio
+import re
 from email import message_from_string
 from email.policy import default
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
 import regalia
-from regalia import players
+from regalia import catalogue, players
 from regalia.games.king_and_crown.at_court import Dealt
 from regalia.players import RandomPlayer
 from regalia.server import computers as computing
 from regalia.server import house as housing
 from regalia.server import wire
+from regalia.server.static import PREVIEWS
 from regalia.table.entries import Days, Live
 from tests.server.harness import QUICK, Client, Process, Refused, clients, eventually, run, seated, serving
 
@@ -522,3 +526,37 @@ def test_whoever_plays_by_correspondence_gets_one_letter_a_day_and_only_if_they_
         assert len(letters) == 2
 
     run(work)
+
+
+# --- What a link says of itself -----------------------------------------------------------------------------
+
+
+def test_a_link_that_was_sent_says_what_it_leads_to_before_it_is_opened() -> None:
+    async def work() -> None:
+        async with serving() as (address, _), clients(address, "Anna <1>", "Ben") as (anna, ben):
+            table = await anna.open_table("king-at-court", ["me", "open", "random"])
+
+            async def told(path: str, **headers: str) -> str:
+                answer = await ben.http.get(path, headers=headers)
+                assert answer.status_code == 200
+                return answer.text
+
+            invited = await told(str(table.invite))
+            assert '<meta property="og:title" content="The King at Court">' in invited
+            assert "Anna &lt;1&gt;" in invited
+            assert "invites you. One seat is free." in invited
+            assert "Ein Platz ist frei." in await told(str(table.invite), **{"accept-language": "de-AT"})
+            assert "Watch " in await told(str(table.watch))
+            (picture,) = re.findall(r'property="og:image" content="([^"]+)"', invited)
+            shown = await ben.http.get(picture)
+            assert shown.headers["content-type"] == "image/png"
+            assert Image.open(BytesIO(shown.content)).size == (1200, 630)
+            for wrong in ("/join/nosuchkey", f"/join/{table.id}"):
+                assert "og:" not in await told(wrong)
+
+    run(work)
+
+
+def test_every_game_has_a_small_picture_for_links() -> None:
+    assert {path.stem for path in PREVIEWS.iterdir()} == set(catalogue.RULES)
+    assert all(path.stat().st_size < 60_000 for path in PREVIEWS.iterdir())

@@ -312,3 +312,11 @@ def test_programs_read_a_record_as_json(found: Path, tmp_path: Path) -> None:
     again = tmp_path / "again.json"
     again.write_text(whole)
     assert said("replay", str(again)) == said("replay", str(found))
+
+
+@pytest.mark.parametrize("command", ["play", "serve"])
+def test_the_server_says_where_it_cannot_run(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    said = run(command)
+    assert said.exit_code == 2
+    assert said.stderr.startswith("regalia: the server runs on Linux and macOS")

@@ -61,9 +61,8 @@ SCENES: dict[str, Scene] = {
 }
 KEPT = {
     *(f"{scene}-{size}-light-en" for scene, size in product(SCENES, ("laptop", "phone"))),
-    *(f"{scene}-desk-light-en" for scene in ("to-court-the-king", "king-of-the-dice", "king-at-court")),
-    *("home-laptop-dark-en", "to-court-the-king-laptop-dark-de", "king-of-the-dice-laptop-dark-de"),
-    *("to-court-the-king-phone-dark-de", "king-at-court-phone-dark-de"),
+    *("-".join(picture) for picture in product(BOARDS, SIZES, ("light", "dark"), ("en", "de"))),
+    "home-laptop-dark-en",
 }
 
 

@@ -232,6 +232,7 @@ POSITIONS: dict[str, Position] = {
         laid("defend-the-king", "1 pick knight, 2 pick knight, 3 pick dragon", seats=3), seat=None
     ),
     "defend-end": Position(finished("defend-the-king", 1, seats=5), touch=open_the_sheet),
+    "support-end": Position(finished("support-the-king", 1), touch=open_the_sheet),
     "tourney-words": Position(laid("tourney-for-the-king", "1 pick king, 2 pick witch"), touch=in_words),
     "tourney-end": Position(finished("tourney-for-the-king", 1, best_of=3), touch=open_the_sheet),
     "king-at-court": Position(statements(), touch=accuse),
@@ -361,6 +362,8 @@ def show(
 
     page = visitor.page
     page.route_web_socket("**/ws", lambda socket: socket.on_message(lambda said: answer(socket, said)))
+    judged = msgspec.to_builtins(wire.AtCourt([], [], []))  # nobody has judged what was said
+    page.route("**/api/tables/shown/court", lambda route: route.fulfill(json=judged))
     visitor.go("/table/shown")
     page.wait_for_selector("main .middle > *")
     position.touch(page)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.browsing import Visitor
+from tests.web.browsing import Visitor, barriers
 from tests.web.positions import POSITIONS, show
 
 Visit = Callable[..., Visitor]
@@ -58,10 +58,12 @@ def misfits(visitor: Visitor, place: str, english: Iterable[Size], german: Itera
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_every_board_fits_its_window(visit: Visit, place: str) -> None:
-    visitor = visit(settings={"odds": True}, reduced_motion="reduce")
+def test_every_board_fits_its_window_and_keeps_nobody_out(visit: Visit, place: str) -> None:
+    theme = Random(place).choice(["light", "dark"])
+    visitor = visit(settings={"odds": True, "theme": theme}, reduced_motion="reduce")
     some = Random(place).sample(SIZES, 6)  # all of them in the soak
     assert misfits(visitor, place, some[::2], some[1::2]) == []
+    assert barriers(visitor.page) == []
 
 
 @pytest.mark.soak

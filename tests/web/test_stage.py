@@ -13,7 +13,7 @@ from regalia.games.king_and_crown import tourney
 from regalia.games.king_and_crown.deck import Card, Revealed
 from regalia.games.to_court_the_king import events as court
 from tests.web.browsing import Courtier, Visitor, barriers
-from tests.web.positions import Position, by_chance, show
+from tests.web.positions import POSITIONS, Position, by_chance, show
 from tests.web.staged import BRAM, MOMENTS, Stage
 
 Visit = Callable[..., Visitor]
@@ -282,6 +282,27 @@ def test_a_table_at_rest_draws_nothing(visit: Visit) -> None:
     assert page.evaluate("document.getAnimations().length") == 0
 
 
+@pytest.mark.parametrize("place", [place for place in POSITIONS if place.endswith("-end")])
+def test_the_end_says_whose_it_is_and_why(visit: Visit, place: str) -> None:
+    visitor = visit(settings=PACED)
+    play = POSITIONS[place].play
+    payoff = play.turn.payoff  # type: ignore[union-attr]
+    for seat in (payoff.index(max(payoff)), payoff.index(min(payoff))):
+        page = show(visitor, Position(play, seat=seat))
+        for lang, mine, theirs in (("en", "You win", "You lose"), ("de", "Du gewinnst", "Du verlierst")):
+            expect(page.locator(".sheet h2")).to_have_text(mine if payoff[seat] else theirs)
+            for why in (page.locator(".sheet > p"), page.locator(".ending .why")):
+                said = why.text_content()
+                assert said
+                assert re.fullmatch(r"(\S.*?[.!] )*\S.*[.!]", said), said
+                assert not re.search(r"[.!?]\w|undefined|\{", said), said
+            if lang == "en":
+                page.evaluate("document.querySelector('.lang').click()")
+                page.wait_for_function("() => document.documentElement.lang === 'de'")
+        page.evaluate("document.querySelector('.lang').click()")
+        page.wait_for_function("() => document.documentElement.lang === 'en'")
+
+
 def test_another_game_is_one_click(visit: Visit) -> None:
     visitor = visit()
     visitor.lay("tourney-for-the-king", "random")
@@ -314,3 +335,19 @@ def test_a_finished_game_is_told_again(visit: Visit) -> None:
     expect(page.get_by_text("Step 1 of 5")).to_be_visible()
     page.get_by_role("button", name="Stop here").click()
     expect(page.get_by_role("button", name="Watch it")).to_be_visible()
+
+
+def test_a_reload_keeps_what_is_marked(visit: Visit) -> None:
+    visitor = visit()
+    visitor.lay("to-court-the-king", "random")
+    page = visitor.page
+    expect(page.get_by_role("button", name="Roll 3 dice")).to_be_visible()
+    page.keyboard.press("r")
+    expect(page.locator(".dieb")).to_have_count(3)
+    for die in (0, 2):
+        page.locator(".dieb").nth(die).click()
+    marked = page.locator(".dieb[aria-pressed=true]")
+    faces = marked.evaluate_all("dice => dice.map((die) => die.ariaLabel)")
+    page.reload()
+    expect(marked).to_have_count(2)
+    assert marked.evaluate_all("dice => dice.map((die) => die.ariaLabel)") == faces

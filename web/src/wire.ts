@@ -59,6 +59,7 @@ export interface NewTable {
   undo?: boolean;
   stand_in?: boolean;
   wait?: number;
+  coach?: boolean | null;
 }
 
 /** So many seconds a turn, and a reserve that lasts the whole game. */
@@ -125,6 +126,7 @@ export interface Table {
   watching: number;
   stand_in: boolean;
   wait: number;
+  coach: boolean;
 }
 
 /** What a link leads to: a table to join or to watch. */
@@ -355,11 +357,21 @@ export interface Gesture {
   emote: "hello" | "well-played" | "thanks" | "sorry" | "hurry" | "laugh" | "hmm" | "oh";
 }
 
-/** What are the exact chances from here? */
+/** What are the exact chances from here, or once I had picked this? */
 export interface Odds {
   type: "odds";
   id: string;
   step: number;
+  after?: string | null;
+}
+
+/** What is best here, at once or, with `full`, with reasons and what my last turn cost? */
+export interface Coach {
+  type: "coach";
+  id: string;
+  step: number;
+  full?: boolean;
+  lang?: "en" | "de";
 }
 
 /** The host gives an open seat to a computer player. */
@@ -494,6 +506,31 @@ export interface Again<G extends AnyGame = AnyGame> {
   options: Group[];
 }
 
+/** A position where one choice is best by far; `seat` is mine, and the others have numbers for names. */
+export interface Puzzle<G extends AnyGame = AnyGame> {
+  number: number;
+  all: number;
+  game: string;
+  theme: string;
+  gap: number;
+  seats: number;
+  moment: Again<G>;
+}
+
+/** How likely each seat was the Dragon to one who reads words, after something was said or done. */
+export interface Suspected {
+  by: number | null;
+  spells: number;
+  weights: number[];
+}
+
+/** A finished King at Court: what each claim was, in the order they were made, and how suspicion went. */
+export interface AtCourt {
+  verdicts: ("true" | "lie" | "right" | "wrong")[];
+  suspicions: Suspected[];
+  turned: number[];
+}
+
 /** A place where a lesson waits: for this pick of the learner, or only to be looked at (`do` is None). */
 export interface Stop<G extends AnyGame = AnyGame> {
   view: G["view"];
@@ -567,6 +604,22 @@ export interface Chances {
   chances: Chance[];
 }
 
+/** The answer of the coach, for one step, in the language that was asked for. */
+export interface Advised {
+  type: "advised";
+  id: string;
+  step: number;
+  full: boolean;
+  hint?: string;
+  options?: Judged[];
+  more?: number;
+  at_least?: boolean;
+  sure?: string;
+  why?: string;
+  last?: string;
+  holds?: string;
+}
+
 /** The server ends this conversation: `restart` (come back soon), `kicked`, `left`, `slow`, `flood`. */
 export interface Gone {
   type: "gone";
@@ -585,6 +638,6 @@ export type Clock = Live | Days | Talk;
 
 export type Emote = "hello" | "well-played" | "thanks" | "sorry" | "hurry" | "laugh" | "hmm" | "oh";
 
-export type FromPage = Hello | Pledge | Add | Pick | Undo | Say | Gesture | Odds | Fill | Kick | Replace | Return | Leave | Pause | Resume | Rematch | Ping;
+export type FromPage = Hello | Pledge | Add | Pick | Undo | Say | Gesture | Odds | Coach | Fill | Kick | Replace | Return | Leave | Pause | Resume | Rematch | Ping;
 
-export type FromHouse<G extends AnyGame = AnyGame> = Welcome | People | Play<G> | Told<G> | Ack | Refused | Chances | Gone | Pong;
+export type FromHouse<G extends AnyGame = AnyGame> = Welcome | People | Play<G> | Told<G> | Ack | Refused | Chances | Advised | Gone | Pong;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { among, arranged, change, found, Marking, NOTHING, type Marked } from "../src/games/to-court-the-king/marking";
+import { among, arranged, change, found, Marking, NOTHING, shown, taken, type Marked } from "../src/games/to-court-the-king/marking";
 import { Options } from "../src/lib/options";
 
 const DICE = [6, 5, 5, 2];
@@ -104,4 +104,12 @@ test("dice that stay keep their places, whatever order the rules list them in", 
 
 test("marked dice are named as the rules name them, wherever they lie", () => {
   expect(new Marking([2, 5, 6, 5], CAN, { ...NOTHING, places: [0, 2, 3] }).keep).toBe("keep 6 5 2");
+});
+
+test("what the coach shows is marked: dice that are set aside, or a card with its dice", () => {
+  expect(shown("keep 5 5", DICE).places).toEqual([1, 2]);
+  expect(shown("use philosopher 5>4 2>3", DICE)).toEqual({ places: [1, 3], using: "philosopher", result: "use philosopher 5>4 2>3" });
+  expect(shown("use laborer", DICE)).toEqual({ places: [], using: "laborer", result: "use laborer" });
+  expect(shown("take guard", DICE)).toEqual(NOTHING);
+  expect([taken("take guard"), taken("roll")]).toEqual(["guard", null]);
 });

@@ -108,7 +108,7 @@ def width(said: str, size: float, bold: int = 400) -> float:
 
 
 def lines(said: str, size: float, room: float, most: int = 2, bold: int = 400) -> list[str]:
-    """A text broken into lines that fit; what the last one has too much is squeezed when it is drawn."""
+    """A text broken into lines that fit; what the last one has too much makes it smaller when it is drawn."""
     found = [""]
     for word in said.split():
         longer = f"{found[-1]} {word}".strip()
@@ -178,14 +178,12 @@ class Sheet:
         anchor: str = "start",
         struck: bool = False,
     ) -> None:
-        """A line of type on its baseline, squeezed where it would leave its room."""
-        if (wide := width(said, size, bold)) > room:
-            size *= max(room / wide, 0.75)
-        tight = f' textLength="{room:.0f}" lengthAdjust="spacingAndGlyphs"' if wide * 0.75 > room else ""
+        """A line of type on its baseline, smaller where it would leave its room."""
+        size *= min(1, max(room / (width(said, size, bold) or 1), 0.68))
         line = ' text-decoration="line-through"' if struck else ""
         self.add(
             f'<text x="{x:g}" y="{y:g}" class="{face} f-{colour}" font-size="{size:.4g}" '
-            f'font-weight="{bold}" text-anchor="{anchor}"{tight}{line}>{escape(said)}</text>'
+            f'font-weight="{bold}" text-anchor="{anchor}"{line}>{escape(said)}</text>'
         )
 
     def ribbon(self, x: float, y: float, said: str) -> None:

@@ -11,14 +11,16 @@ from msgspec import Struct
 
 from regalia import odds
 from regalia.core import Chance, Choice, Fell, Picks, Seat, text
+from regalia.games.to_court_the_king.abilities import Add
 from regalia.games.to_court_the_king.actions import Action, Pass, Take
-from regalia.games.to_court_the_king.characters import Character
+from regalia.games.to_court_the_king.characters import CARDS, Character
 from regalia.games.to_court_the_king.rules import State, ToCourtTheKing, final_order
 from regalia.odds.to_court_the_king import Turn, obtainable
 from regalia.play import Play
 from regalia.players.data import nets
 from regalia.players.network import win
 from regalia.players.to_court_the_king import (
+    CHANGERS,
     LARGE,
     SEVEN,
     Hope,
@@ -47,6 +49,7 @@ class Solved(Struct, frozen=True):
     none: float  # what it is worth to take no card, which the hope counts from
     rest: Worths  # how the others share what is left
     exact: bool
+    at_least: bool = False  # abilities were left out: it may be worth more
 
     def worth(self, state: State) -> float:
         """What best play makes of a moment of this turn."""
@@ -83,15 +86,46 @@ def solved(game: ToCourtTheKing, state: State) -> Solved:
     """The turn that this moment belongs to."""
     start = begun(game, state)
     turn, hope = worked_out(game, start, by_monarch)
+    some = bool(left_out(state.courts[state.seat], game.dice))
     if state.final:
         rest = contending(game, state, _coming(state)[1:])
-        return Solved(game, turn, hope, 0.0, rest, _exact(game, state))
+        return Solved(game, turn, hope, 0.0, rest, _exact(game, state), some)
     if state.courts == game.start().courts and state.seat == state.first:  # all stand alike
         none = 1 / game.seats - float(max(turn.worth(start)))
-        return Solved(game, turn, hope, none, (1.0,) * game.seats, False)
+        return Solved(game, turn, hope, none, (1.0,) * game.seats, False, some)
     none = chance_to_win(game, start, None, SEVEN, nets(NAME))
     low = promised(sure.of(game), place(game, state), none + float(max(turn.worth(start))))
-    return Solved(game, turn, hope, none - low, standing(game, state), False)
+    return Solved(game, turn, hope, none - low, standing(game, state), False, some)
+
+
+MOMENT = 1_500
+"""How much of a turn is worked out in a moment, as `cost` counts it: some twenty milliseconds."""
+
+
+def quickly(game: ToCourtTheKing, state: State) -> Solved:
+    """The turn, or where that takes more than a moment what is left of it without some of its abilities.
+
+    Worths are then lower bounds: what is left out could only be used for something better.
+    """
+    court = state.courts[state.seat]
+    if cost(court, game.dice) <= MOMENT:
+        return solved(game, state)
+    dice, room = len(state.active) + state.hand, game.dice - len(state.active) - state.hand - len(state.aside)
+    unused = [who for who in CARDS if court.count(who) and not state.used.count(who)]
+    adders = [who for who in unused if isinstance(CARDS[who].ability, Add)]
+    changers = [who for who in CHANGERS if who in unused]
+    spare = [*changers, *adders]
+    parts = [2.2 ** len(changers[out:]) * 3.8 ** min(len(spare[max(out, len(changers)) :]), room)
+             for out in range(len(spare) + 1)]  # fmt: skip
+    out = next((out for out, part in enumerate(parts) if part * 1.8**dice <= MOMENT), len(spare))
+    start = begun(game, state)
+    hope = by_monarch(game, start)
+    turn = Turn(game, state, hope.reward, single=True, without=spare[:out])
+    if state.final:
+        return Solved(game, turn, hope, 0.0, standing(game, state), False, True)
+    none = chance_to_win(game, start, None, SEVEN, nets(NAME))
+    low = max(promised(sure.of(game), place(game, state), 0.5), 0.0)  # as much as it can be
+    return Solved(game, turn, hope, none - low, standing(game, state), False, True)
 
 
 def place(game: ToCourtTheKing, state: State) -> int | None:

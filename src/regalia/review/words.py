@@ -1,6 +1,6 @@
 """A review in sentences, the same for the page and the terminal: `locale/{en,de}/review.ftl`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import convert
 
@@ -188,3 +188,55 @@ def court(review: Review, found: Court, texts: Texts) -> Iterator[tuple[str, lis
         accused, dragon = names[found.accused], names[found.dragon]
         known.append(texts("review-accused", king=names[found.king], accused=accused, dragon=dragon))
     yield texts("review-suspicion"), [*known, texts("review-reading-is")]
+
+
+# --- The coach ----------------------------------------------------------------------------------------------
+
+HINTS = (
+    "keep",
+    "use",
+    "take",
+    "roll",
+    "pass",
+    "reroll",
+    "stop",
+    "bonus",
+    "dragon",
+    "again",
+    "enough",
+    "penalty",
+)
+"""What the coach can point at, by the word that an action begins with."""
+
+
+def hint(review: Review, best: str, texts: Texts) -> str:
+    """Where to look, before the move itself is told."""
+    verb, *rest = best.split()
+    if verb == "keep":
+        return texts("coach-hint-keep", dice=texts.listing(sorted(set(rest))))
+    if verb == "use":
+        return texts("coach-hint-use", card=texts.member(Character(rest[0])))
+    return texts(f"coach-hint-{verb}" if verb in HINTS else "coach-hint-other")
+
+
+def reason(review: Review, found: Why | None, texts: Texts) -> str:
+    """What the best option gives that the next best does not; "" where no reason is known."""
+    if found is None:
+        return ""
+    chances = {"chance": chance(found.best, texts), "had": chance(found.chosen, texts)}
+    return texts("coach-why", aim=aim(review, found, texts), **chances)
+
+
+def spent(review: Review, turn: Sequence[Decision], texts: Texts) -> str:
+    """What a turn has cost, in one line."""
+    lost = sum(one.cost for one in turn)
+    if lost < THRESHOLDS[Grade.BEST]:
+        return texts("coach-spent-none")
+    worst = max(turn, key=lambda one: one.cost)
+    said, best = (spoken(review, one, texts) for one in (worst.chosen, worst.best))
+    return texts("coach-spent", points=number(lost, texts), best=opening(best), said=said)
+
+
+def holding(review: Review, holds: Sequence[float], seat: Seat, texts: Texts) -> str:
+    """How likely the King is mine in the end, once he is claimed."""
+    return texts("coach-holds", chance=chance(round(holds[seat], 6), texts))

@@ -63,7 +63,8 @@ class Advice:
             raise Illegal("no-odds")
         self.drop(guest)
         question = Question(room, said.id, said.step, answer)
-        seen = here.play.view(None)  # nothing is hidden: all see the same
+        play = here.play.pick(said.after) if said.after else here.play
+        seen = play.view(None)  # nothing is hidden: all see the same
         key = made(here.rules), seen
         if (kept := self._kept.get(key)) is not None:
             metrics.odds.labels("kept").inc()

@@ -18,15 +18,17 @@ from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, PermissionDeniedException, TooManyRequestsException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.params import FromQuery, JSONBody, PathParameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from msgspec.structs import replace
 
 import regalia
 from regalia import catalogue, players, record
 from regalia.core import Illegal, Seat
 from regalia.locale import Texts, languages
+from regalia.players.speech import COURT
 from regalia.server import headings, metrics, sight, wire
 from regalia.server.caller import Crowd
+from regalia.server.coaching import about, puzzle
 from regalia.server.connection import Connection, cookies
 from regalia.server.guard import WRONG, Guard
 from regalia.server.guests import DAYS, Guests, Pass
@@ -310,7 +312,11 @@ async def post_table(visitor: Asker, data: JSONBody[wire.NewTable]) -> Response[
     if all(chair.player not in (e.OPEN, e.PERSON) for chair in chairs):
         raise Illegal("no-people")
     await _few_enough(visitor)
-    terms = e.Terms(data.clock, data.help, data.public, data.drawn, data.undo, data.stand_in, data.wait)
+    alone = all(chair.player != e.OPEN and chair.guest in ("", visitor.guest) for chair in chairs)
+    coach = alone if data.coach is None else data.coach
+    terms = e.Terms(
+        data.clock, data.help, data.public, data.drawn, data.undo, data.stand_in, data.wait, coach
+    )
     opened = table_for(data.game, dict(data.options), visitor.guest, tuple(chairs), terms)
     room = await site.house.lay(opened)
     return visitor.answer(sight.table(room, visitor.guest), 201)
@@ -336,6 +342,28 @@ async def get_invitation(visitor: Asker, key: Key) -> Response[wire.Invitation]:
     if key == keys.invite:  # whoever was invited and comes too late may watch
         table = replace(table, watch=f"/watch/{keys.watch}")
     return visitor.answer(wire.Invitation(table, "watch" if key == keys.watch else "join"))
+
+
+@get(["/join/{key:str}", "/watch/{key:str}"], include_in_schema=False)
+async def get_invited_page(request: Asking, key: Key) -> Response[bytes]:
+    """The page; a link that was sent says what it leads to before it is opened, and shows the game."""
+    heading = await site_of(request).house.store.by_key(key)
+    if heading is None:
+        return page(request)
+    told = headings.about(heading, key, Texts(_reads(request)))
+    return page(request, told | _pictured(request, f"/previews/{headings.game(heading)}.png"))
+
+
+def _reads(request: Asking) -> str:
+    """The language of whoever asks."""
+    said = request.headers.get("accept-language", "")
+    return next((lang for lang in languages() if said.startswith(lang)), "en")
+
+
+def _pictured(request: Asking, path: str) -> dict[str, str]:
+    """Where the picture of a link is, and how large."""
+    origin = site_of(request).settings.origin or str(request.base_url).rstrip("/")
+    return {"og:image": origin + path, "og:image:width": str(WIDTH), "og:image:height": str(HEIGHT)}
 
 
 @post("/api/join", status_code=200)
@@ -410,6 +438,16 @@ async def get_replay(
         raise Illegal("no-such-seat")
     _spare(visitor)
     return Response(cast(Any, await visitor.site.replays.of(here, seat)), media_type=MediaType.JSON)
+
+
+@get("/api/tables/{table:str}/court")
+async def get_court(visitor: Asker, table: Key, watch: FromQuery[str] = "") -> Response[wire.AtCourt]:
+    """A finished King at Court: what each claim was, and how suspicion went."""
+    here = await _finished(visitor, table, watch)
+    if here.rules.facts.name != COURT:
+        raise NoTable(table)
+    _spare(visitor)
+    return visitor.answer(await visitor.site.house.computers.court(here.rules, here.record.steps))
 
 
 async def _finished(visitor: Visitor, key: str, watch: str = "") -> Finished:
@@ -549,20 +587,32 @@ async def get_review_page(request: Asking, visitor: Asker, key: Key) -> Response
         here = await _finished(visitor, key)
     except (NoTable, Illegal):
         return page(request)
-    lang = next(
-        (lang for lang in languages() if request.headers.get("accept-language", "").startswith(lang)), "en"
-    )
-    texts, origin = Texts(lang), visitor.site.settings.origin or str(request.base_url).rstrip("/")
-    names = texts.listing([sitter.name for sitter in here.record.sitters])
+    texts = Texts(_reads(request))
     about = {
         "og:type": "website",
         "og:title": texts("review-of", game=texts.title(here.rules.facts.name)),
-        "og:description": names,
-        "og:image": f"{origin}/api/reviews/{key}/picture?lang={lang}",
-        "og:image:width": str(WIDTH),
-        "og:image:height": str(HEIGHT),
+        "og:description": texts.listing([sitter.name for sitter in here.record.sitters]),
+        **_pictured(request, f"/api/reviews/{key}/picture?lang={texts.lang}"),
     }
     return page(request, about)
+
+
+@get("/api/puzzles/{number:int}")
+async def get_puzzle(number: FromPath[int]) -> wire.Puzzle:
+    """A position to be solved; numbers begin again after the last."""
+    return puzzle(number)
+
+
+@post("/api/puzzles/{number:int}", status_code=200)
+async def solve_puzzle(
+    visitor: Asker, number: FromPath[int], data: JSONBody[wire.Try]
+) -> Response[wire.Verdict]:
+    """What a choice costs there."""
+    _spare(visitor)
+    shown, texts = puzzle(number), Texts(data.lang)
+    one = await visitor.site.house.coach.solve(shown.number, data.action)
+    names = tuple(texts("puzzle-other", number=seat + 1) for seat in range(shown.seats))
+    return visitor.answer(verdict(about(shown.number, names), one, texts, 0, shown.moment.seat))
 
 
 def _spare(visitor: Visitor) -> None:
@@ -773,11 +823,11 @@ def application(site: Site) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            get_catalogue, get_me, put_me, post_table, get_invitation, post_join, get_games, put_away,
-            get_lobby, get_record, get_replay, post_review, get_review, share_review, unshare_review,
-            get_again, post_again, get_picture, get_review_page, get_lesson, post_device, get_device,
-            redeem_device, sign_out, get_letter, confirm_mail, subscribe, unsubscribe, get_health,
-            get_metrics, *page_routes(),
+            get_catalogue, get_me, put_me, post_table, get_invitation, get_invited_page, post_join, get_games,
+            put_away, get_lobby, get_record, get_replay, get_court, post_review, get_review, share_review,
+            unshare_review, get_again, post_again, get_picture, get_review_page, get_puzzle, solve_puzzle,
+            get_lesson, post_device, get_device, redeem_device, sign_out, get_letter, confirm_mail, subscribe,
+            unsubscribe, get_health, get_metrics, *page_routes(),
         ],
         dependencies={"visitor": Provide(visitor)},
         exception_handlers={

@@ -8,8 +8,9 @@ from importlib import import_module
 from typing import Any
 
 from regalia import catalogue, odds, players
-from regalia.core import AnyGame, Event, Seat, text
+from regalia.core import AnyGame, Event, Picks, Seat, Step, text
 from regalia.odds import NoOdds, Prospect
+from regalia.play import plays
 from regalia.server import wire
 from regalia.server.workers import Workers, unwanted
 
@@ -39,6 +40,10 @@ class Computers:
     async def odds(self, game: AnyGame, state: Any) -> list[wire.Chance]:
         """The chance of every card in reach where nothing is hidden; where exact is slow, a bound."""
         return await self.advisers.work(_odds, made(game), state)
+
+    async def court(self, game: AnyGame, steps: Sequence[Step[Any, Any]]) -> wire.AtCourt:
+        """Who lied when at a King at Court that is over, and when suspicion turned."""
+        return await self.advisers.work(_court, made(game), tuple(steps))
 
     async def wake(self) -> None:
         """Have one process of each kind ready before it is asked."""
@@ -87,6 +92,31 @@ def _odds(made: Made, state: Any) -> list[wire.Chance]:
         return [_chance(prospect) for prospect in _turn(made, game, state).prospects(state)]
     except NoOdds:
         return []
+
+
+def _court(made: Made, steps: Sequence[Step[Any, Any]]) -> wire.AtCourt:
+    from regalia.games.king_and_crown.at_court import KingAtCourt
+    from regalia.review.king_at_court import court  # few ask for it
+
+    _, options = made
+    game = KingAtCourt(**dict(options))
+    played = list(plays(game, steps))
+    found = court(game, played)
+    assert found
+    suspicions = [
+        wire.Suspected(_doer(steps, one.step), len(played[one.step].state.cast), [*one.weights])
+        for one in found.suspicions
+    ]
+    turned = [n for n, one in enumerate(found.suspicions) if one.step in found.turned]
+    return wire.AtCourt([word.verdict.value for word in found.words], suspicions, turned)
+
+
+def _doer(steps: Sequence[Step[Any, Any]], step: int) -> Seat | None:
+    """Whose pick the step with this number was, counted from 1."""
+    match steps[step - 1]:
+        case Picks(by):
+            return int(min(by))
+    return None
 
 
 def _turn(made: Made, game: AnyGame, state: Any) -> odds.Turn:

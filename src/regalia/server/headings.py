@@ -2,6 +2,7 @@
 
 import msgspec
 
+from regalia.locale import Texts
 from regalia.server import wire
 from regalia.store.store import Heading, Phase
 from regalia.table.table import Table
@@ -87,3 +88,23 @@ def listed(heading: Heading, guest: str) -> wire.Listed:
         ends if my_turn else None,
         about.payoff,
     )
+
+
+def game(heading: Heading) -> str:
+    """Which game is played at a table."""
+    return msgspec.json.decode(heading.summary, type=Summary).game
+
+
+def about(heading: Heading, key: str, texts: Texts) -> dict[str, str]:
+    """What a link to a table says of it before it is opened; whoever has it is told as much anyway."""
+    found = msgspec.json.decode(heading.summary, type=Summary)
+    host = next(
+        (name for name, who in zip(found.names, found.guests, strict=True) if who == heading.host), ""
+    )
+    free = sum(not name for name in found.names)
+    seated = texts.listing([name for name in found.names if name])
+    if key == heading.watch or heading.phase != "seating":
+        said = texts("preview-watch", names=seated)
+    else:
+        said = texts("preview-join", name=host or seated, free=free)
+    return {"og:type": "website", "og:title": texts.title(found.game), "og:description": said}

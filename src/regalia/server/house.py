@@ -17,6 +17,7 @@ from regalia.core import Choice, Illegal, Seat, text
 from regalia.players import RandomPlayer
 from regalia.server import metrics
 from regalia.server.advice import Advice
+from regalia.server.coaching import Coaching
 from regalia.server.computers import Computers
 from regalia.server.headings import heading as headed
 from regalia.server.post import Post
@@ -142,7 +143,7 @@ class House:
         origin: str = "",
     ) -> None:
         self.store, self.computers, self.keys, self.pace, self.post = store, computers, keys, pace, post
-        self.advice = Advice(computers)
+        self.advice, self.coach = Advice(computers), Coaching()
         self.origin = origin
         self.bell: Bell | None = None  # browsers are told only by a house that has a name
         self.secret = secret  # without one it is made and kept in the store
@@ -178,6 +179,7 @@ class House:
     def wake(self) -> None:
         """Have computer players ready before anyone asks."""
         self._errand(self.computers.wake())
+        self._errand(self.coach.wake())
 
     async def _latest(self) -> int:
         """When something last happened: the version before did not write down that it was open."""
@@ -197,6 +199,7 @@ class House:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.computers.close()
+        self.coach.workers.close()
         with suppress(Exception):  # it has written all that it promised
             await self.store.well(now())
         await self.store.close()

@@ -173,6 +173,7 @@ def table(room: "Room", guest: str) -> wire.Table:
         watching=room.watching(),
         stand_in=here.terms.stand_in,
         wait=here.terms.wait,
+        coach=here.terms.coach,
     )
 
 

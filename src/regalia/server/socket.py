@@ -97,6 +97,7 @@ class Conversation:
     def _part(self) -> None:
         if self.room:
             self.house.advice.drop(self.guest, self.reader.send)
+            self.house.coach.drop(self.guest, self.reader.send)
             self.house.exit(self.room, self.reader)
             self.room = None
 
@@ -138,6 +139,9 @@ class Conversation:
         room = self.room
         if isinstance(said, wire.Odds):
             self.house.advice.ask(self.guest, room, said, self.reader.send)
+            return
+        if isinstance(said, wire.Coach):
+            self.house.coach.ask(self.guest, room, self.reader.seat, said, self.reader.send)
             return
         if isinstance(said, wire.Rematch | wire.Replace):
             await self.house.rematch(room, self._move(room, said), self.guest, said.id)

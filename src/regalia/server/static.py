@@ -13,23 +13,26 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 PAGE = Path(__file__).parent / "page"
+PREVIEWS = Path(__file__).parent / "previews"
+"""A picture of each game for links, made by `python -m tools.previews`."""
 NOT_BUILT = "The page is not built. In the project, 'make play' builds it; an installed release brings it.\n"
 ROUTES = [
     "/",
     "/rules",
     "/rules/{_:str}",
     "/table/{_:str}",
-    "/join/{_:str}",
-    "/watch/{_:str}",
     "/stage/{_:str}",
     "/device/{_:str}",
     "/mail/{_:str}",
     "/tutorial/{_:str}",
     "/games",
     "/verify",
+    "/puzzles",
+    "/puzzles/{_:str}",
     "/credits",
 ]
-"""The page's own addresses: all are answered with the page itself. `/review/…` says more of itself."""
+"""The page's own addresses: all are answered with the page itself. `/join/…`, `/watch/…` and
+`/review/…` say more of themselves."""
 
 KINDS = {
     ".js": "text/javascript",
@@ -53,6 +56,13 @@ def page_routes() -> list[HTTPRouteHandler]:
     async def index(request: Request[Any, Any, Any]) -> Response[bytes]:
         return page(request)
 
+    @get("/previews/{name:str}", include_in_schema=False)
+    async def preview(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+        file = PREVIEWS / name
+        if file not in PREVIEWS.iterdir():
+            return Response(b"Nothing is here.\n", media_type=MediaType.TEXT, status_code=404)
+        return _served(request, file, "public, max-age=86400")
+
     @get("/{path:path}", include_in_schema=False)
     async def asset(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
         file = _found(path)
@@ -60,7 +70,7 @@ def page_routes() -> list[HTTPRouteHandler]:
             return Response(b"Nothing is here.\n", media_type=MediaType.TEXT, status_code=404)
         return _served(request, file, FOR_EVER if file.parent.name == "assets" else AFRESH)
 
-    return [index, asset]
+    return [index, preview, asset]
 
 
 def page(request: Request[Any, Any, Any], about: Mapping[str, str] | None = None) -> Response[bytes]:

@@ -88,6 +88,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     undo: bool = True
     stand_in: bool = False  # whoever sits down agrees that a computer player may stand in while they are away
     wait: Annotated[int, Meta(ge=10, le=3600)] = 120  # seconds of absence before the others may do without
+    coach: bool | None = None  # whether a coach may be asked; unless it is said, only where I play alone
 
 
 class Seating(Struct, frozen=True):
@@ -136,6 +137,7 @@ class Table(Struct, frozen=True):
     watching: int = 0  # spectators connected now
     stand_in: bool = False
     wait: int = 120
+    coach: bool = False
 
 
 class Invitation(Struct, frozen=True):
@@ -400,10 +402,20 @@ class Gesture(ByPage, frozen=True):
 
 
 class Odds(ByPage, frozen=True):
-    """What are the exact chances from here?"""
+    """What are the exact chances from here, or once I had picked this?"""
 
     id: Id
     step: int
+    after: Notation | None = None
+
+
+class Coach(ByPage, frozen=True):
+    """What is best here, at once or, with `full`, with reasons and what my last turn cost?"""
+
+    id: Id
+    step: int
+    full: bool = False
+    lang: Literal["en", "de"] = "en"
 
 
 class Fill(ByPage, frozen=True):
@@ -472,6 +484,7 @@ FromPage: TypeAlias = (
     | Say
     | Gesture
     | Odds
+    | Coach
     | Fill
     | Kick
     | Replace
@@ -579,6 +592,34 @@ class Again(Struct, frozen=True):
     options: list[Group]
 
 
+class Puzzle(Struct, frozen=True):
+    """A position where one choice is best by far; `seat` is mine, and the others have numbers for names."""
+
+    number: int
+    all: int
+    game: str
+    theme: str  # the text `puzzle-theme-<theme>`
+    gap: float  # by how much it is better than any other
+    seats: int
+    moment: Again
+
+
+class Suspected(Struct, frozen=True):
+    """How likely each seat was the Dragon to one who reads words, after something was said or done."""
+
+    by: Seat | None  # whose deed it was; None: chance's
+    spells: int  # cast until then
+    weights: list[float]
+
+
+class AtCourt(Struct, frozen=True):
+    """A finished King at Court: what each claim was, in the order they were made, and how suspicion went."""
+
+    verdicts: list[Literal["true", "lie", "right", "wrong"]]  # the last two: a guess
+    suspicions: list[Suspected]
+    turned: list[int]  # those of the suspicions that fall on somebody else than before
+
+
 class Stop(Struct, frozen=True):
     """A place where a lesson waits: for this pick of the learner, or only to be looked at (`do` is None)."""
 
@@ -659,6 +700,22 @@ class Chances(ByHouse, frozen=True):
     chances: list[Chance]
 
 
+class Advised(ByHouse, frozen=True, omit_defaults=True):
+    """The answer of the coach, for one step, in the language that was asked for."""
+
+    id: str
+    step: int
+    full: bool
+    hint: str = ""  # where to look; "": there is nothing to choose
+    options: list[Judged] = []  # the best first
+    more: int = 0
+    at_least: bool = False  # worths are lower bounds: some abilities were left out
+    sure: str = ""
+    why: str = ""
+    last: str = ""  # what my last turn cost
+    holds: str = ""  # how likely the King is mine in the end, once he is claimed
+
+
 Because = Literal["restart", "kicked", "left", "slow", "flood"]
 
 
@@ -674,7 +731,7 @@ class Pong(ByHouse, frozen=True):
     now: int
 
 
-FromHouse: TypeAlias = Welcome | People | Play | Told | Ack | Refused | Chances | Gone | Pong
+FromHouse: TypeAlias = Welcome | People | Play | Told | Ack | Refused | Chances | Advised | Gone | Pong
 
 FRAME = 16 * 1024
 """No frame of a client is longer, in bytes."""

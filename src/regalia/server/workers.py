@@ -103,11 +103,13 @@ class Workers:
         self._at_work.inc()
         try:
             starting = loop.run_in_executor(self._threads, worker.start)
+            starting.add_done_callback(_heard)  # the house may be closed by then
             await asyncio.wait({starting}, timeout=STARTING)
             if not starting.done():
                 worker.end()
             await starting
             working = loop.run_in_executor(self._threads, worker.do, *job.packed)
+            working.add_done_callback(_heard)
             await asyncio.wait({working, job.answer}, timeout=self.limit, return_when=asyncio.FIRST_COMPLETED)
             if not working.done():
                 if job.answer.done():
@@ -138,6 +140,12 @@ class Workers:
         for worker in self._workers:
             worker.end()
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _heard(done: "asyncio.Future[Any]") -> None:
+    """Whatever went wrong is told to whoever waits, or nobody does."""
+    if not done.cancelled():
+        done.exception()
 
 
 class Worker:

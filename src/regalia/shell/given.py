@@ -1,5 +1,6 @@
 """What people give to several commands: a language, options, records; read, or refused in one line."""
 
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -71,3 +72,9 @@ def refuse(reason: str, status: int = 2) -> NoReturn:
     """Leave with the reason."""
     typer.echo(f"regalia: {reason}", err=True)
     raise typer.Exit(status)
+
+
+def no_windows() -> None:
+    """Leave where the server cannot run; rules, odds and the terminal can."""
+    if sys.platform.startswith("win"):
+        refuse("the server runs on Linux and macOS, on Windows in WSL; 'regalia terminal' runs anywhere")

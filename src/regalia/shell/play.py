@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from regalia import catalogue
-from regalia.shell.given import plain_errors, refuse
+from regalia.shell.given import no_windows, plain_errors, refuse
 from regalia.shell.serve import plainly
 
 EXAMPLES = ("play", "play king-at-court", "play --port 8080 --no-browser")
@@ -25,6 +25,7 @@ def play(
     browser: Annotated[bool, typer.Option(help="Open a browser.")] = True,
 ) -> None:
     """Play in the browser, on this machine alone."""
+    no_windows()
     from regalia.server.serve import run
     from regalia.server.settings import Settings
 

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import typer
 
-from regalia.shell.given import refuse
+from regalia.shell.given import no_windows, refuse
 
 EXAMPLES = (
     "serve --data /var/lib/regalia --origin https://play.example.org",
@@ -62,6 +62,7 @@ def serve(
     REGALIA_METRICS.
     """
     given = dict(locals())
+    no_windows()
     from regalia.server.serve import run
 
     found = setup(given.pop("config"), given)

@@ -62,6 +62,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     undo: bool = True
     stand_in: bool = False  # whoever sits down agrees that a computer player may stand in while they are away
     wait: Annotated[int, Meta(ge=10, le=3600)] = 120  # seconds of absence before the others may do without
+    coach: bool = False
 
 
 class Dated(Struct, frozen=True, tag=str.lower, tag_field="entry", omit_defaults=True):

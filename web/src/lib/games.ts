@@ -21,6 +21,9 @@ export const SHELF = [
 export type Shelved = (typeof SHELF)[number]["games"][number];
 export const GAMES: readonly string[] = SHELF.flatMap((box) => box.games);
 
+/** Games of dice, in which nothing is hidden: there is a coach for them. */
+export const DICE: readonly string[] = ["to-court-the-king", "king-of-the-dice"];
+
 /** The games in which nothing is hidden but what was just laid face down. */
 export const SEALED: readonly string[] = ["defend-the-king", "support-the-king", "tourney-for-the-king"];
 

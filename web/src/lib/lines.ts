@@ -40,6 +40,7 @@ function table(id: string, game: string, seats: Seating[]): Table {
     watching: 0,
     stand_in: false,
     wait: 120,
+    coach: false,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../games/types";
-import type { Chance, Emote, FromHouse, Line, Play, Table } from "../wire";
+import type { Advised, Chance, Emote, FromHouse, Line, Play, Table } from "../wire";
 import { chars } from "./api";
 import { scenes, START, type Scene, type Thread } from "./director";
 import { kept, note } from "./kept";
@@ -7,7 +7,7 @@ import { Options } from "./options";
 import { next } from "./part";
 import { settings } from "./settings.svelte";
 import { Socket, type Asking, type Ears, type Link, type Talk } from "./socket";
-import { t } from "./texts.svelte";
+import { t, texts } from "./texts.svelte";
 import { toldBy } from "./told";
 
 /** Something the reader should know about the line to the server. */
@@ -16,6 +16,7 @@ export type Notice = { kind: "refused"; code: string; action: string } | { kind:
 type Wish<T extends Asking = Asking> = T extends Asking ? Omit<T, "id"> : never;
 
 const ODDS = "odds-"; // whether they come or not, nobody needs to be told
+const COACH = "coach-";
 const PART = "part-"; // if this is refused, what the table says next tells what to do
 const TURNS_KEPT = 12; // as many as can be told again
 
@@ -29,6 +30,8 @@ interface Past<G extends AnyGame> {
 /** One table as this reader sees it: what is on it, what may be chosen, and the line to the server. */
 export class Session<G extends AnyGame = AnyGame> {
   readonly id: string;
+  /** The key by which I watch. */
+  readonly watch: string | undefined;
   table = $state.raw<Table | null>(null);
   seat = $state.raw<number | null>(null);
   /** Where the game stands as far as it has been told. */
@@ -42,6 +45,10 @@ export class Session<G extends AnyGame = AnyGame> {
   /** The lines that came with what is on the table now: what boards animate. */
   fresh = $state.raw<readonly Line<G>[]>([]);
   chances = $state.raw<ReadonlyMap<string, Chance>>(new Map());
+  /** What the coach says of this step; what my last turn cost; and what was taken up of it, for the board to mark. */
+  advice = $state.raw<Advised | null>(null);
+  spent = $state.raw("");
+  suggested = $state.raw<string | null>(null);
   /** The action that is on its way, or waits for the line. */
   sent = $state.raw<string | null>(null);
   notice = $state.raw<Notice | null>(null);
@@ -80,10 +87,11 @@ export class Session<G extends AnyGame = AnyGame> {
   /** Whether what others do is told at a pace one can follow; a lesson and a game that is stepped through are not. */
   paced: boolean;
   readonly #socket: Talk;
-  readonly #watch: string | undefined;
   #read = 0;
   #then: string[] = [];
   #asked = new Map<string, string>();
+  #after: string | null = null; // the chances are shown as if I had picked this
+  #from: { step: number; chances: ReadonlyMap<string, Chance> } | null = null;
   #thread: Thread = START;
   #past = $state.raw<readonly Past<G>[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,9 +105,9 @@ export class Session<G extends AnyGame = AnyGame> {
     this.id = id;
     this.live = !line;
     this.paced = this.live;
-    this.#watch = watch;
+    this.watch = watch;
     const ears: Ears<G> = {
-      hello: () => ({ type: "hello", table: id, seat: this.seat, after: this.#read, watch: this.#watch ?? null }),
+      hello: () => ({ type: "hello", table: id, seat: this.seat, after: this.#read, watch: this.watch ?? null }),
       hear: (heard) => this.#hear(heard),
       link: (link, retryAt) => this.#linked(link, retryAt),
     };
@@ -157,8 +165,17 @@ export class Session<G extends AnyGame = AnyGame> {
     this.#tell({ type });
   }
 
-  askOdds(): void {
-    if (this.play?.options && this.table?.help) this.#tell({ type: "odds", step: this.play.step }, "", `${ODDS}${chars(16)}`);
+  /** The chances from here, or once I had picked this. */
+  askOdds(after: string | null = null): void {
+    if (!this.play?.options || !this.table?.help || this.noOdds) return;
+    this.#after = after;
+    if (after === null && this.#from?.step === this.play.step) this.chances = this.#from.chances;
+    else this.#tell({ type: "odds", step: this.play.step, after }, after ?? "", `${ODDS}${chars(16)}`);
+  }
+
+  /** Ask the coach: at first for a quick answer, then for one with reasons. */
+  askCoach(full = false): void {
+    if (this.play && this.table?.coach && this.seat !== null) this.#tell({ type: "coach", step: this.play.step, full, lang: texts.lang }, "", `${COACH}${chars(16)}`);
   }
 
   tryNow(): void {
@@ -244,12 +261,27 @@ export class Session<G extends AnyGame = AnyGame> {
         this.lines = inOrder(this.lines, heard.lines);
         return;
       case "chances":
-        if (heard.step === this.play?.step) this.chances = new Map(heard.chances.map((one) => [one.aim, one]));
+        return this.#advised(heard.id, heard.step, new Map(heard.chances.map((one) => [one.aim, one])));
+      case "advised":
+        if (heard.full && heard.last) this.spent = heard.last;
+        if (heard.step !== this.play?.step) return;
+        this.advice = heard;
+        if (!heard.full) this.askCoach(true);
         return;
       case "ack":
       case "refused":
         return this.#answered(heard.id, heard.type === "refused" ? heard.code : null);
     }
+  }
+
+  /** Chances have come: from here, or for what I have marked and may have marked otherwise since. */
+  #advised(id: string, step: number, chances: ReadonlyMap<string, Chance>): void {
+    const after = this.#asked.get(id) || null;
+    this.#asked.delete(id);
+    if (step !== this.play?.step) return;
+    if (after === null) this.#from = { step, chances };
+    const best = (aim: string): string | null => this.#from?.chances.get(aim)?.best ?? null; // from here, whatever is marked
+    if (after === this.#after) this.chances = after === null ? chances : new Map([...chances].map(([aim, one]) => [aim, { ...one, best: best(aim) }]));
   }
 
   #seated(table: Table, seat: number | null): void {
@@ -277,6 +309,7 @@ export class Session<G extends AnyGame = AnyGame> {
       if (code === "no-odds" || code === "no-help") this.noOdds = code;
       return;
     }
+    if (id?.startsWith(COACH)) return;
     if (id?.startsWith(PART)) {
       if (code !== null) this.#shared = "";
       return;
@@ -333,14 +366,19 @@ export class Session<G extends AnyGame = AnyGame> {
     const before = this.play;
     this.#keep(scene);
     const moved = play !== null && play.step !== before?.step;
-    if (moved) this.chances = new Map();
+    if (moved) {
+      this.chances = new Map();
+      this.#after = this.advice = this.suggested = null;
+    }
     if (moved || lines.length) this.fresh = before ? lines : [];
     if (lines.length) this.lines = inOrder(this.lines, lines);
     if (!play) return;
     this.play = play;
     if ((play.asked?.length ?? 0) > 1 || play.asked === null) this.secretive = true;
     this.#cover();
-    if (settings.odds && !this.noOdds && !this.coming.length) this.askOdds();
+    if (this.coming.length) return;
+    if (settings.odds && !this.noOdds) this.askOdds();
+    if (settings.coach) this.askCoach();
   }
 
   #keep(scene: Scene<G>): void {

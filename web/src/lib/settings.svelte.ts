@@ -10,6 +10,7 @@ interface Kept {
   sound: boolean;
   words: boolean;
   odds: boolean;
+  coach: boolean;
   speed: Speed;
   notify: boolean;
   /** How well the computer player of each seat shall play; "": as usual. */
@@ -17,7 +18,7 @@ interface Kept {
 }
 
 const KEY = "regalia";
-const FIRST: Kept = { theme: "system", lang: "", sound: true, words: false, odds: true, speed: 1, notify: false, levels: [] };
+const FIRST: Kept = { theme: "system", lang: "", sound: true, words: false, odds: true, coach: false, speed: 1, notify: false, levels: [] };
 
 function kept(): Kept {
   try {

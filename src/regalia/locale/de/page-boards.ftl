@@ -473,3 +473,25 @@ court-short-nobleman = Beliebige je genau +2
 court-short-general = 2 Würfel mehr zu Beginn
 court-short-king = Eröffnet die Finalrunde. Die Königin bringt einen Würfel nach Wahl.
 court-short-queen = Würfel nach Wahl dazu
+
+# --- Nach Der König hält Hof ---
+
+court-after = Nach dem Spiel
+court-after-who = Wer wer war und wer was sagte
+court-after-said = Gesagt
+court-after-won = , gewonnen
+court-after-true = wahr
+court-after-lie = gelogen
+court-after-right = richtig geraten
+court-after-wrong = falsch geraten
+court-after-silent = hat nichts behauptet
+court-after-key = ✓ wahr · ✗ gelogen · ≈ geraten · gestrichelt: nach dem Zauber
+court-after-lies = { $count ->
+    [one] 1 Lüge
+   *[other] { $count } Lügen
+}
+court-after-suspicion = Auf wen die Worte den Verdacht lenkten
+court-after-suspicion-why = So hätte ein Monarch an des Königs Stelle sie gelesen: eine Lesart.
+court-after-turned = Der Verdacht fiel auf { $name }.
+court-after-turned-by = Der Verdacht fiel auf { $name }, als { $by } sprach.
+court-after-picture = Ein Bild zum Teilen speichern

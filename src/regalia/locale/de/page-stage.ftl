@@ -51,10 +51,7 @@ stage-games-to = { $mine } zu { $theirs } Spiele.
 stage-rounds = Gewonnene Runden
 stage-rounds-to = { $mine } zu { $theirs } Runden.
 stage-thwarts = { $one } durchkreuzt { $two }
-stage-sum = { $one } + { $two } = { $total }, { $even ->
-    [true] gerade: für den Lehnsherrn
-   *[false] ungerade: für den Vasallen
-}.
+stage-sum = { $one } + { $two } = { $total }.
 stage-position = Karte { $position } war { $card ->
     [king] der König
     [dragon] der Drache

@@ -473,3 +473,25 @@ court-short-nobleman = Any dice gain exactly 2
 court-short-general = Begin with 2 more dice
 court-short-king = Opens the final round. The Queen adds a die of any value.
 court-short-queen = Add a die of any value
+
+# --- After The King at Court ---
+
+court-after = After the game
+court-after-who = Who was who, and who said what
+court-after-said = Said
+court-after-won = , won
+court-after-true = true
+court-after-lie = a lie
+court-after-right = guessed rightly
+court-after-wrong = guessed wrongly
+court-after-silent = claimed nothing
+court-after-key = ✓ true · ✗ a lie · ≈ a guess · dashed: after the spell
+court-after-lies = { $count ->
+    [one] 1 lie
+   *[other] { $count } lies
+}
+court-after-suspicion = Whom the words made suspect
+court-after-suspicion-why = As a monarch would have read them in the King's place: one way of reading.
+court-after-turned = Suspicion fell on { $name }.
+court-after-turned-by = Suspicion turned to { $name } when { $by } spoke.
+court-after-picture = Save a picture to share

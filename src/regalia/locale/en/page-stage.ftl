@@ -51,10 +51,7 @@ stage-games-to = { $mine } games to { $theirs }.
 stage-rounds = Rounds won
 stage-rounds-to = { $mine } rounds to { $theirs }.
 stage-thwarts = { $one } thwarts { $two }
-stage-sum = { $one } + { $two } = { $total }, { $even ->
-    [true] even: the lord’s
-   *[false] odd: the vassal’s
-}.
+stage-sum = { $one } + { $two } = { $total }.
 stage-position = Card { $position } was { $card ->
     [king] the King
     [dragon] the Dragon

@@ -7,6 +7,5 @@ import type { EndingOf } from "../registry";
 export const ending: EndingOf<"support-the-king"> = ({ view, payoff }) =>
   ended(view, payoff, ({ shown }) => {
     const [one, two] = shown!.map((card) => VALUE[card]) as [number, number];
-    const total = one + two;
-    return { why: t("stage-sum", { one, two, total, even: String(total % 2 === 0) }) };
+    return { why: t("stage-sum", { one, two, total: one + two }) };
   });

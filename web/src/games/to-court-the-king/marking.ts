@@ -148,3 +148,18 @@ export function arranged(before: readonly number[], dice: readonly number[]): nu
   if (before.length === dice.length) return before.map((die, k) => (stay[k] ? die : fresh.shift()!));
   return [...before.filter((_, k) => stay[k]), ...fresh];
 }
+
+/** The dice and the card of an action, marked among these dice. */
+export function shown(action: string, dice: readonly number[]): Marked {
+  const [verb, first = "", ...rest] = action.split(" ");
+  const places = (those: readonly number[]): number[] => found(dice, those).flatMap((stays, k) => (stays ? [k] : []));
+  if (verb === "keep") return { ...NOTHING, places: places([first, ...rest].map(Number)) };
+  if (verb !== "use") return NOTHING;
+  const who = first as Character;
+  return { places: places(change(who, rest.join(" ")).from), using: who, result: action };
+}
+
+/** The card that an action takes, if it takes one. */
+export function taken(action: string): Character | null {
+  return action.startsWith("take ") ? (action.slice(5) as Character) : null;
+}

@@ -37,6 +37,7 @@ export class Plan {
   name = $state("");
   people = $state<string[]>(["", ...NAMES]);
   help = $state(true);
+  coach = $state(false);
   everyone = $state(false);
   standIn = $state(false);
   #mode = $state<Mode>("computers");
@@ -148,6 +149,7 @@ export class Plan {
       chairs,
       name,
       help,
+      coach: this.guests ? this.coach : null,
       clock: CLOCKS[this.clock],
       public: this.open && this.everyone,
       stand_in: this.guests && this.standIn,

@@ -1,0 +1,22 @@
+# Rätsel: Stellungen aus Partien; eine Wahl ist bei Weitem die beste, und die naheliegende ist eine andere.
+
+puzzle = Rätsel
+puzzle-theme = Worum es geht
+puzzle-many = Wie viele
+puzzle-theme-card = Welche Karte
+puzzle-theme-patience = Geduld
+puzzle-theme-dice = Welche Würfel
+puzzle-theme-ability = Fähigkeiten
+puzzle-theme-final = Die Schlussrunde
+puzzle-theme-risk = Wie viel wagen
+puzzle-theme-end = Nach den Würfeln
+puzzle-of = Rätsel { $number } von { $all }
+puzzle-ask = Du bist am Zug. Was ist am besten? Eine Wahl ist um { $points } Punkte oder mehr besser als jede andere.
+puzzle-right = Richtig.
+puzzle-right-how = { $said } ist am besten.
+puzzle-wrong = Nicht am besten: { $said } kostet { $points } Punkte.
+puzzle-best = Am besten ist: { $said }.
+puzzle-streak = In Folge: { $streak }. Dein Rekord: { $best }.
+puzzle-next = Nächstes Rätsel
+puzzle-you = Du
+puzzle-other = Spieler { $number }

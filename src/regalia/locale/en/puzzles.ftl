@@ -1,0 +1,22 @@
+# Puzzles: positions from games; one choice is best by far, and the obvious one is another.
+
+puzzle = Puzzles
+puzzle-theme = About
+puzzle-many = How many
+puzzle-theme-card = Which card
+puzzle-theme-patience = Patience
+puzzle-theme-dice = Which dice
+puzzle-theme-ability = Abilities
+puzzle-theme-final = The final round
+puzzle-theme-risk = How much to risk
+puzzle-theme-end = After the dice
+puzzle-of = Puzzle { $number } of { $all }
+puzzle-ask = It is your turn. What is best? One choice is better than any other by { $points } points or more.
+puzzle-right = Right.
+puzzle-right-how = { $said } is best.
+puzzle-wrong = Not the best: { $said } costs { $points } points.
+puzzle-best = Best is: { $said }.
+puzzle-streak = In a row: { $streak }. Your best: { $best }.
+puzzle-next = Next puzzle
+puzzle-you = You
+puzzle-other = Player { $number }

@@ -1,0 +1,161 @@
+"""The coach: advice to players in a process of its own, one question at a time each."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from regalia import catalogue
+from regalia.core import Illegal, Seat, Step, text
+from regalia.locale import Texts
+from regalia.play import begin, plays
+from regalia.review import Decision, Review, coaching, puzzles, words
+from regalia.server import sight, wire
+from regalia.server.computers import Made, made
+from regalia.server.fold import fold
+from regalia.server.workers import Busy, Workers
+
+if TYPE_CHECKING:
+    from regalia.server.house import Room
+
+log = logging.getLogger("regalia.coach")
+
+LIMIT, QUEUE = 10.0, 64
+"""Seconds that an answer may take, and how many questions may wait."""
+
+Answer = Callable[[wire.FromHouse], None]
+
+
+class Question(Struct, eq=False):
+    """Somebody's question, until it is answered."""
+
+    ident: str
+    answer: Answer
+    task: "asyncio.Task[None] | None" = None
+
+
+class Coaching:
+    """Who is asking, and the process that answers."""
+
+    def __init__(self) -> None:
+        self.workers = Workers("coach", 1, LIMIT, _ready, QUEUE)
+        self._asking: dict[str, Question] = {}  # by guest
+
+    async def wake(self) -> None:
+        """Be ready before anyone asks."""
+        await self.workers.work(_awake)
+
+    def ask(self, guest: str, room: "Room", seat: Seat | None, said: wire.Coach, answer: Answer) -> None:
+        """Answer when it is worked out, unless the guest asks anew before."""
+        here = room.table
+        if not here.terms.coach or not coaching.coached(here.rules):
+            raise Illegal("no-coach")
+        if seat is None or not guest:
+            raise Illegal("not-your-seat")
+        if said.step != here.step:
+            raise Illegal("stale")
+        self.drop(guest)
+        question = self._asking[guest] = Question(said.id, answer)
+        names = tuple(chair.name for chair in here.chairs)
+        about = made(here.rules), tuple(here.play.steps), seat, names, said
+        question.task = asyncio.create_task(self._answer(guest, question, about))
+
+    def drop(self, guest: str, answer: Answer | None = None) -> None:
+        """A guest no longer wants an answer, at this end or at all."""
+        question = self._asking.get(guest)
+        if question and answer in (None, question.answer):
+            del self._asking[guest]
+            if question.task:
+                question.task.cancel()
+
+    async def solve(self, number: int, action: str) -> Decision:
+        """What a choice costs in a puzzle."""
+        return await self.workers.work(_solved, number, action)
+
+    async def _answer(self, guest: str, question: Question, about: tuple[Any, ...]) -> None:
+        said: wire.FromHouse
+        try:
+            said = await self.workers.work(_advised, *about)
+        except Busy:
+            said = wire.Refused(question.ident, "too-many", "too many are asking", None)
+        except Exception as error:
+            log.warning("coach", extra={"error": repr(error)})
+            said = wire.Refused(question.ident, "not-written", "the coach does not know", None)
+        if self._asking.get(guest) is question:
+            del self._asking[guest]
+            question.answer(said)
+
+
+# --- Within the process ----------------------------------------------------------------------------------
+
+
+def _ready() -> None:
+    """What is loaded with this module is what it needs."""
+
+
+def _awake() -> None:
+    """The first answer loads what was learned; let it be this one."""
+    coaching.advice(begin(catalogue.game("to-court-the-king")))
+
+
+def _advised(
+    game: Made, steps: tuple[Step[Any, Any], ...], seat: Seat, names: tuple[str, ...], said: wire.Coach
+) -> wire.Advised:
+    name, options = game
+    rules = catalogue.game(name, **dict(options))
+    past, texts = list(plays(rules, steps)), Texts(said.lang)
+    about, here = Review(name, dict(options), names, len(steps), False), past[-1]
+    spent = coaching.spent(past, seat) if said.full else None
+    last = "" if spent is None else words.spent(about, spent, texts)
+    holds = coaching.holds(here) if said.full else None
+    held = "" if holds is None else words.holding(about, holds, seat, texts)
+    if seat not in here.asked or len(here.options(seat)) < 2:
+        return wire.Advised(said.id, said.step, said.full, last=last, holds=held)
+    found = coaching.advice(here, quick=not said.full)
+    best = found.options[0].action
+    why = words.reason(about, found.why, texts)
+    off = texts("review-learned", points=words.number(found.margin, texts))
+    return wire.Advised(
+        said.id,
+        said.step,
+        said.full,
+        words.hint(about, best, texts),
+        [
+            wire.Judged(one.action, words.opening(words.spoken(about, one.action, texts)), one.worth)
+            for one in found.options
+        ],
+        found.many - len(found.options),
+        found.at_least,
+        texts("review-exact") if found.exact else off,
+        why,
+        last,
+        held,
+    )
+
+
+def _solved(number: int, action: str) -> Decision:
+    return coaching.chosen(puzzles.puzzles()[number].play(), action)
+
+
+# --- Puzzles ---------------------------------------------------------------------------------------------
+
+
+def puzzle(number: int) -> wire.Puzzle:
+    """A puzzle of the package; numbers begin again after the last."""
+    every = puzzles.puzzles()
+    found = every[number % len(every)]
+    play = found.play()
+    seat = play.asked[0]
+    options = fold(map(text, play.options(seat)))
+    moment = wire.Again(1, seat, *sight.seen(play, seat), options)
+    return wire.Puzzle(
+        number % len(every), len(every), found.game, found.theme, found.gap, play.rules.seats, moment
+    )
+
+
+def about(number: int, names: tuple[str, ...]) -> Review:
+    """What the words about a puzzle need to know."""
+    found = puzzles.puzzles()[number]
+    return Review(found.game, found.options, names, 0, False)

@@ -1,0 +1,70 @@
+"""What the coach says agrees with the review of the same game, and a quick answer promises no more."""
+
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+
+from regalia.games.to_court_the_king.characters import Cards, beginning
+from regalia.games.to_court_the_king.rules import Phase, ToCourtTheKing
+from regalia.play import begin, plays
+from regalia.review import coaching, review
+from tests.odds.positions import ABLE
+from tests.review.games import played
+
+CLOSE = 1e-5
+
+
+@pytest.mark.parametrize("game", ["to-court-the-king", "king-of-the-dice"])
+def test_the_coach_and_the_review_agree_on_what_a_choice_costs(game: str) -> None:
+    play = played(game, ("squire", "squire"), 4)
+    steps = list(plays(play.rules, play.steps))
+    for one in review(play.record()).decisions[::5]:
+        found = coaching.advice(steps[one.step - 1])
+        worths = {option.action: option.worth for option in found.options}
+        assert worths.get(one.best, found.options[0].worth) == pytest.approx(
+            found.options[0].worth, abs=CLOSE
+        )
+        if one.chosen in worths:
+            assert found.options[0].worth - worths[one.chosen] == pytest.approx(one.cost, abs=1e-4)
+        assert found.many == one.many
+
+
+def test_what_is_left_out_of_a_quick_answer_makes_it_a_lower_bound() -> None:
+    game = ToCourtTheKing()
+    start, bounds = game.start(), 0
+    for many in (3, 5, 7):
+        court = Cards(**dict.fromkeys(map(str, ABLE[:many]), 1), charlatan=1, farmer=1)
+        state = replace(start, courts=(court, start.courts[1]), round=6, hand=beginning(court))
+        here = begin(game, replace(state, phase=Phase.BEGIN)).pick("roll")
+        rolled = here.fell((6, 6, 5, 4, 2, 1, 1)[: beginning(court)])
+        quick, full = coaching.advice(rolled, quick=True), coaching.advice(rolled)
+        assert quick.options[0].worth <= full.options[0].worth + CLOSE
+        assert quick.at_least or quick.options == full.options
+        bounds += quick.at_least
+    assert bounds
+
+
+def test_once_the_king_is_claimed_the_chances_to_hold_him_are_those_of_one_king() -> None:
+    play = played("to-court-the-king", ("courtier", "courtier"), 2)
+    claimed = [one for one in plays(play.rules, play.steps) if one.state.bar and not one.over]
+    assert claimed
+    assert coaching.holds(begin(play.rules)) is None
+    for one in claimed[::7]:
+        held = coaching.holds(one)
+        assert held is not None
+        assert sum(held) == pytest.approx(1)
+        assert min(held) >= 0
+
+
+def test_the_decisions_of_the_last_turn_are_those_of_the_review() -> None:
+    play = played("to-court-the-king", ("squire", "squire"), 4)
+    judged, steps = review(play.record()), list(plays(play.rules, play.steps))
+    mine = [turn for turn in judged.turns if turn.seat == 0]
+    assert coaching.spent(steps[: mine[0].last], 0) is None
+    for turn, coming in list(pairwise(mine))[:6]:
+        costs = {one.step: one.cost for one in judged.decisions if turn.first <= one.step <= turn.last}
+        for at in (turn.last, coming.first):  # when it is over, and at the beginning of the next
+            spent = coaching.spent(steps[: at + 1], 0)
+            assert spent is not None
+            assert {one.step: one.cost for one in spent} == pytest.approx(costs)
