@@ -3,9 +3,11 @@
 import json
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute
+import pytest
+from playwright.sync_api import Locator, Page, TimeoutError, WebSocketRoute
 
 from tests.web.browsing import Visitor, barriers, expect
 from tests.web.positions import POSITIONS, show
@@ -205,3 +207,232 @@ def test_the_menu_of_a_table_with_secrets_leads_to_the_stage_and_no_other_does(v
     anna.page.get_by_role("button", name="Table and settings").click()
     expect(anna.page.get_by_role("dialog")).to_be_visible()
     expect(anna.page.get_by_role("link", name="Show the table on this screen")).to_have_count(0)
+
+
+# --- Whole games --------------------------------------------------------------------------------------------
+
+KING, ANSWER, LOOK, SIDES = (
+    "Whom do you accuse?",
+    "asks: who are you?",
+    "Look at one new card?",
+    "stands accused",
+)
+
+
+class Guest:
+    """Somebody who plays on: answers, asks twice if King and then accuses, looks, stands by, is done."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.questions = page, 2
+
+    def turn(self) -> bool:
+        """Do one thing, if there is something to do; False when the game is over."""
+        with suppress(TimeoutError):  # the table may have moved on meanwhile
+            if self.page.locator(".ending").count():
+                return False
+            self.act()
+        return True
+
+    def act(self) -> None:
+        dock = self.page.locator(".dock .ways")
+        said = dock.inner_text(timeout=500) if dock.count() else ""
+        if ANSWER in said:
+            self.answer()
+        elif KING in said and self.questions and self.page.locator(".compose").count():
+            self.questions -= 1
+            self.ask()
+        elif KING in said or LOOK in said:
+            self.choose()
+        elif SIDES in said:
+            self.stand_by()
+        elif "I am done" in said:
+            self.be_done()
+
+    def press(self, button: Locator) -> None:
+        button.click(timeout=500)
+
+    def answer(self) -> None:
+        self.press(self.page.get_by_role("button", name="I am the Knight"))
+
+    def ask(self) -> None:
+        self.press(self.page.locator(".compose .say"))
+
+    def choose(self) -> None:
+        self.press(self.page.locator(".dock .pick button").first)
+        self.press(self.page.locator(".dock .btn.primary"))
+
+    def stand_by(self) -> None:
+        self.press(self.page.locator(".dock").get_by_role("button", name="Stand by", pressed=False))
+
+    def be_done(self) -> None:
+        self.press(self.page.get_by_role("button", name="I am done"))
+
+
+class Typist(Guest):
+    """The same by keys alone."""
+
+    def press(self, button: Locator) -> None:
+        button.focus(timeout=500)
+        self.page.keyboard.press("Enter")
+
+    def answer(self) -> None:
+        self.page.keyboard.press("2")
+
+    def choose(self) -> None:
+        self.page.keyboard.press("1")
+        self.page.keyboard.press("r")
+
+    def be_done(self) -> None:
+        self.page.keyboard.press("s")
+
+
+class Reader(Typist):
+    """The same in text mode; whoever is not King says once who he is."""
+
+    def act(self) -> None:
+        wishes = ["Do nothing", "Look at", "Accuse", "I am done"]
+        if self.questions:
+            wishes[2:2] = ["Ask"] if self.choice("Accuse").count() else ["Say: my card is Knight"]
+        for wish in wishes:
+            if self.choice(wish).count():
+                self.questions -= wish in ("Ask", "Say: my card is Knight")
+                self.press(self.choice(wish).first)
+                return
+
+    def choice(self, begins: str) -> Locator:
+        choices = self.page.get_by_role("region", name="Your choice")
+        return choices.get_by_role("button", name=re.compile(f"^{begins}"))
+
+
+WAYS: dict[str, tuple[type[Guest], ...]] = {"hand": (Guest,) * 3, "keys-and-words": (Typist, Reader, Reader)}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_five_play_a_whole_game_on_two_phones_and_a_laptop(visit: Visit, way: str) -> None:
+    kinds = WAYS[way]
+    browsers = [
+        visit(settings={"words": kind is Reader}, **({} if n == 0 else PHONE)) for n, kind in enumerate(kinds)
+    ]
+    pages = invited(browsers[0], browsers[1:], "squire", "squire")
+    guests = [kind(page) for kind, page in zip(kinds, pages, strict=True)]
+    pages[0].wait_for_selector(".log")
+    while sum(guest.turn() for guest in guests):
+        pages[0].wait_for_timeout(50)
+    for page in pages:
+        end = page.get_by_role("region", name="The end of the game")
+        expect(end).to_contain_text(re.compile("the (Wise|Wicked) win"))
+    if way == "hand":
+        after = pages[1].get_by_role("region", name="After the game")
+        expect(after.locator("tbody tr")).to_have_count(5)
+        expect(after.get_by_role("img", name="Whom the words made suspect")).to_be_visible()
+        with pages[1].expect_download() as download:
+            after.get_by_role("button", name="Save a picture to share").click()
+        assert "<svg" in download.value.path().read_text("utf-8")
+
+
+SECRETS = re.compile("Dragon|Knight|Witch|Beggar|class=.face", re.IGNORECASE)
+
+
+def lifted(page: Page) -> str:
+    """Behind a curtain nothing is betrayed; whose it was, once it is lifted by a key."""
+    curtain = page.locator(".curtain")
+    expect(curtain).to_be_visible()
+    shown = page.locator("body").inner_html() + page.title()
+    assert not SECRETS.search(shown), SECRETS.search(shown)
+    name = curtain.get_by_role("heading").inner_text().removeprefix("The screen goes to ")
+    expect(curtain.get_by_role("button")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(curtain).to_have_count(0)
+    return name
+
+
+def together(visitor: Visitor, names: Sequence[str]) -> Page:
+    """A court of people before one screen."""
+    chairs = [{"player": "me", "name": name} for name in names]
+    asked = {"game": "king-at-court", "options": {"seats": len(names)}, "chairs": chairs, "name": names[0]}
+    table = visitor.context.request.post(f"{visitor.address}/api/tables", data=asked).json()
+    return visitor.go(f"/table/{table['id']}")
+
+
+def passed_to(page: Page, name: str) -> None:
+    page.get_by_role("button", name=f"Pass the screen to {name}").click()
+    assert lifted(page) == name
+
+
+def test_five_play_a_whole_game_at_one_screen_and_nothing_secret_lies_open(visit: Visit) -> None:
+    names = ("Anna", "Ben", "Cleo", "Dora", "Emil")
+    page = together(visit(), names)
+    card = page.get_by_role("button", name="Hold to look at your card")
+    roles = {}
+    for n, name in enumerate(names):
+        if n:
+            passed_to(page, name)
+        else:
+            assert lifted(page) == name
+        expect(page.locator(".brief h2")).to_be_visible()
+        if not card.count():
+            roles["king"] = name
+            continue
+        assert page.locator(".seats .face .t").all_inner_texts() == ["King"]
+        assert "your card is" not in page.locator(".log").inner_text()
+        assert page.get_by_role("button", name="Cast the spell").count() == 0  # whoever it is
+        card.focus()
+        page.keyboard.down("Enter")
+        roles[role(page)] = name
+        page.keyboard.up("Enter")
+        page.get_by_role("button", name="I am", exact=True).click()
+        page.get_by_label("Which card").select_option("knight")
+        page.get_by_role("button", name="Say it").click()
+        expect(page.locator(".log .claim", has_text=name)).to_be_visible()
+    assert sorted(roles) == ["beggar", "dragon", "king", "knight", "witch"]
+
+    if page.locator(".whose", has_text=roles["witch"]).count() == 0:
+        passed_to(page, roles["witch"])
+    page.get_by_role("button", name="In secret").click()
+    secret = page.get_by_role("dialog", name="You are the Witch")
+    secret.get_by_role("button", name="Close").click()
+    expect(secret).to_have_count(0)
+    assert "casts her spell" not in page.locator(".log").inner_text()
+    page.get_by_role("button", name="In secret").click()
+    secret.get_by_role("button", name="Cast the spell").click()
+
+    if roles["witch"] != roles["knight"]:
+        assert lifted(page) == roles["knight"]
+    page.locator(".dock .pick button").first.click()
+    page.get_by_role("button", name="Look at the card of").click()
+    expect(page.locator(".log")).to_contain_text("the Knight of before, looks at the card of")
+    assert page.locator(".seats .face .t").all_inner_texts() == ["King"]  # what was seen is covered too
+    assert "you see that" not in page.locator(".log").inner_text()
+    passed_to(page, roles["king"])
+    page.locator(".dock .pick button").first.click()
+    page.get_by_role("button", name=re.compile("^Accuse .* of being the Dragon")).click()
+    for _ in range(3):
+        lifted(page)
+        page.locator(".dock").get_by_role("button", name="Stand by").click()
+    expect(page.get_by_role("region", name="The end of the game")).to_contain_text("win")
+    expect(page.get_by_role("region", name="After the game").locator("tbody tr")).to_have_count(5)
+
+
+def test_five_play_a_whole_game_at_one_screen_by_keys_in_text_mode(visit: Visit) -> None:
+    names = ("Anna", "Ben", "Cleo", "Dora", "Emil")
+    page = together(visit(settings={"words": True}), names)
+    lifted(page)
+    reader = Reader(page)
+
+    def typed(button: Locator) -> None:
+        button.focus()
+        page.keyboard.press("Enter")
+
+    shown = re.search(r"(\w+) shows the King", page.locator(".log").inner_text())
+    assert shown
+    king = shown[1]
+    if king != "Anna":
+        typed(reader.choice("Say: my card is Knight"))
+        expect(page.locator(".log")).to_contain_text("Anna says: I am the Knight.")
+        typed(page.get_by_role("button", name=f"Pass the screen to {king}"))
+        assert lifted(page) == king
+    typed(reader.choice("Accuse").first)
+    for _ in range(3):
+        lifted(page)
+        typed(reader.choice("Do nothing"))
+    expect(page.get_by_role("region", name="The end of the game")).to_contain_text("win")

@@ -76,7 +76,8 @@ class Person:
         raise AssertionError(f"{does} is not on the screen:\n{self.shown}")
 
     async def click(self, *does: Any) -> None:
-        """Click a part of the picture."""
+        """Click a part of the picture, once it stands where it should."""
+        await self.until(lambda: self.app.screen.get_style_at(*self.spot(*does)).meta.get("do") == does)
         x, y = self.spot(*does)
         await self.pilot.click(offset=(x, y))
 

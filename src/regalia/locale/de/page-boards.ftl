@@ -5,7 +5,7 @@
 king-of-the-dice-page-land = Dörfer und Bürger
 king-of-the-dice-page-four-rolls = Dann vier Würfe, dank der Elfe
 king-of-the-dice-page-turn-of = { $made ->
-    [0] { $name } ist am Zug
+    [0] Am Zug: { $name }
    *[other] { $name }, Wurf { $made } von { $all }
 }
 king-of-the-dice-page-your-pile = Dein Stapel

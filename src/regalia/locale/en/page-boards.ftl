@@ -5,7 +5,7 @@
 king-of-the-dice-page-land = Villages and citizens
 king-of-the-dice-page-four-rolls = Four rolls next, by the elf
 king-of-the-dice-page-turn-of = { $made ->
-    [0] { $name } has the turn
+    [0] To play: { $name }
    *[other] { $name }, roll { $made } of { $all }
 }
 king-of-the-dice-page-your-pile = Your pile

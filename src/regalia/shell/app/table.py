@@ -47,6 +47,16 @@ class Board(Static):
             screen.clicked(*does)
 
 
+class Ground(VerticalScroll):
+    """Where the picture lies: whenever it has another size, or any again, everything is shown afresh."""
+
+    def on_resize(self) -> None:
+        """Draw to fit."""
+        screen = self.screen
+        assert isinstance(screen, TableScreen)
+        screen.afresh()
+
+
 class TableScreen(Screen[None]):
     """A table, at this keyboard or on a server."""
 
@@ -91,7 +101,7 @@ class TableScreen(Screen[None]):
         yield Static(id="title", markup=False)
         with Horizontal(id="table"):
             with Vertical(id="left"):
-                with VerticalScroll(id="board", can_focus=False):
+                with Ground(id="board", can_focus=False):
                     yield Board(id="picture", markup=False)
                 with Horizontal(id="below"):
                     yield OptionList(id="menu", markup=False)
@@ -182,6 +192,8 @@ class TableScreen(Screen[None]):
             picture.update(printed(board(session.view, texts, session.names), width))
         else:
             picture.update(pictures.picture(session.view, self._look(width)))
+            if pictures.dice(session.view):
+                self.query_one("#board").scroll_end(animate=False)  # where there is no room, dice come first
 
     def _look(self, width: int) -> pictures.Look:
         session, play = self.session, self.session.play
@@ -251,7 +263,7 @@ class TableScreen(Screen[None]):
             for log in self.query(RichLog):
                 log.clear()
         for log in self.query(RichLog):
-            for told in lines[self._shown :]:
+            for told in lines[self._shown :] if log.display else ():
                 log.write(Text(told.words, "italic" if told.around else ""))
         self._shown = len(lines)
 
@@ -531,9 +543,12 @@ class TableScreen(Screen[None]):
         """Back to the start; the game is kept."""
         self.app.back()
 
-    def on_resize(self) -> None:
-        """The picture fits the screen."""
-        self.call_after_refresh(self.changed)
+    def afresh(self) -> None:
+        """There is more room than before, or less."""
+        self._shown = 0
+        for log in self.query(RichLog):
+            log.clear()
+        self.changed()
 
 
 WANTED = {"roll": ("reroll", "roll", "take", "reveal"), "stop": ("stop", "keep", "pass", "enough")}
