@@ -1,4 +1,4 @@
-import type { Again, AtCourt, Catalogue, DeviceLink, GameEntry, Listed, Invitation, Join, Lesson, Letter, Me, Moving, Naming, NewTable, Puzzle, Refusal, Replay, Reviewing, Shared, Subscription, Table, Try, Unsubscription, Verdict } from "../wire";
+import type { AtCourt, Catalogue, DeviceLink, GameEntry, Listed, Invitation, Join, Lesson, Letter, Me, Moving, Naming, NewTable, Refusal, Replay, Subscription, Table, Unsubscription } from "../wire";
 import type { GameRecord } from "./record";
 
 /** A request the server refused, with the code of its text. */
@@ -11,7 +11,8 @@ export class Refuses extends Error {
   }
 }
 
-async function ask<T>(path: string, method = "GET", body?: unknown): Promise<T> {
+/** What the server answers; `Refuses` if it does not. */
+export async function ask<T>(path: string, method = "GET", body?: unknown): Promise<T> {
   let answer: Response;
   try {
     const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
@@ -60,15 +61,6 @@ export const replay = (table: string, seat: number | null): Promise<Replay> =>
   ask(`tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`);
 export const atCourt = (table: string, watch: string | undefined): Promise<AtCourt> => ask(`tables/${table}/court${watch ? `?watch=${watch}` : ""}`);
 export const record = (table: string): Promise<GameRecord> => ask(`tables/${table}/record?form=json`);
-export const reviewing = (key: string, lang: string, seat: number | null): Promise<Reviewing> =>
-  ask(`reviews/${key}?lang=${lang}${seat === null ? "" : `&seat=${seat}`}`);
-export const share = (table: string): Promise<Shared> => ask(`reviews/${table}/share`, "PUT");
-export const unshare = (table: string): Promise<Shared> => ask(`reviews/${table}/share`, "DELETE");
-export const upload = (record: string): Promise<Shared> => ask("reviews", "POST", { record });
-export const again = (key: string, step: number, seat: number): Promise<Again> => ask(`reviews/${key}/again?step=${step}&seat=${seat}`);
-export const tried = (key: string, choice: Try): Promise<Verdict> => ask(`reviews/${key}/again`, "POST", choice);
-export const puzzle = (number: number): Promise<Puzzle> => ask(`puzzles/${number}`);
-export const solve = (number: number, choice: Try): Promise<Verdict> => ask(`puzzles/${number}`, "POST", choice);
 export const lesson = (game: string): Promise<Lesson> => ask(`lessons/${game}`);
 
 /** Letters and digits nobody could guess: an id, or my part of the dice. */

@@ -9,15 +9,15 @@ export type Lang = "en" | "de";
 export const LANGS: readonly Lang[] = ["en", "de"];
 
 type Load = () => Promise<string>;
-const WORDS = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!**/shell.ftl"], {
+const WORDS = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!../../../src/regalia/locale/*/{shell,app,previews}.ftl"], {
   query: "?words",
   import: "default",
 });
-const RULES = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!**/{shell,table,common,page,page-people}.ftl"], {
+const RULES = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!../../../src/regalia/locale/*/{shell,app,previews,table,common,fair,review,coach,puzzles,page*}.ftl"], {
   query: "?rules",
   import: "default",
 });
-const TITLES = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!**/{shell,table,common,fair,page*}.ftl"], {
+const TITLES = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!../../../src/regalia/locale/*/{shell,app,previews,table,common,fair,review,coach,puzzles,page*}.ftl"], {
   query: "?titles",
   import: "default",
 });

@@ -64,3 +64,42 @@ page-stage-away = { $names } { $count ->
 } gerade kein Handy am Tisch.
 page-stage-back = Den Tisch verloren? Der Code führt zurück.
 page-stage-again = Noch ein Spiel? Bittet auf euren Handys darum.
+page-coach = Ratgeber
+
+# Am Tisch
+
+page-kick = { $name } hinausbitten
+page-kick-opens = Der Platz wird wieder frei für jemand anderen.
+page-kick-stands-in = Ein Computer übernimmt den Platz und spielt weiter.
+page-kick-stay = Darf bleiben
+page-kick-go = Bitte gehen
+page-dock = Dein Zug
+page-order = Reihenfolge der Züge
+page-log-and-chat = { $unread ->
+    [0] Bericht und Gespräch
+   *[other] Bericht und Gespräch, { $unread } neu
+}
+page-send = Senden
+page-gestures = Gesten
+page-odds-on-cards = Genaue Chancen auf den Karten
+page-odds = Chancen
+page-menu = Tisch und Einstellungen
+page-text-mode = In Worten: der Tisch als Text, zum Vorlesen und schnellen Lesen
+page-sound = Geräusche
+page-replace = Ein Computer soll für mich spielen
+page-replace-away = Ein Computer soll für { $name } weiterspielen
+page-return = Wieder selbst spielen
+page-pause = Uhren anhalten
+page-resume = Uhren weiterlaufen lassen
+page-leave = Den Tisch verlassen
+page-watch-link = Link zum Zusehen
+page-move-how = Öffne diesen Link dort, einmal und innerhalb von zehn Minuten: Deine Spiele und Plätze ziehen mit.
+page-sign-out = Überall sonst abmelden
+page-sign-out-how = Ist ein Gerät weg oder ein Link in falsche Hände geraten? Dann sei nur noch auf diesem Gerät du selbst.
+page-signed-out = Erledigt: Du bist nur noch auf diesem Gerät angemeldet.
+page-rematch = Noch ein Spiel
+page-rematch-asked = Noch ein Spiel gewünscht
+page-next-table = Zum nächsten Spiel
+page-record = Aufzeichnung sichern
+page-curtain = Der Bildschirm geht an { $name }
+page-curtain-lift = Ich bin { $name }

@@ -138,11 +138,6 @@ page-copy = Kopieren
 page-copied = Kopiert
 page-qr = Der Link als Code für Telefone
 page-fill = Computer setzen
-page-kick = { $name } hinausbitten
-page-kick-opens = Der Platz wird wieder frei für jemand anderen.
-page-kick-stands-in = Ein Computer übernimmt den Platz und spielt weiter.
-page-kick-stay = Darf bleiben
-page-kick-go = Bitte gehen
 page-sealed = Der Zufall ist versiegelt:
 page-waits-for = Es geht los, sobald { $names } den Tisch einmal { $count ->
     [one] öffnet.
@@ -152,17 +147,9 @@ page-waits-for = Es geht los, sobald { $names } den Tisch einmal { $count ->
 # Um den Tisch
 
 page-rail = Die anderen und der Bericht
-page-dock = Dein Zug
-page-order = Reihenfolge der Züge
 page-log = Bericht
-page-log-and-chat = { $unread ->
-    [0] Bericht und Gespräch
-   *[other] Bericht und Gespräch, { $unread } neu
-}
 page-say = Sag etwas zum Tisch
     .short = Sag etwas
-page-send = Senden
-page-gestures = Gesten
 page-emote-hello = Grüßen
 page-emote-well-played = Gut gespielt
 page-emote-thanks = Danke
@@ -184,32 +171,18 @@ page-days = { $days ->
 }
 page-soon = Die Zeit läuft bald ab.
 page-chance-tiny = unter 0,1 %
-page-odds-on-cards = Genaue Chancen auf den Karten
-page-odds = Chancen
-page-coach = Ratgeber
 page-puzzles = Rätsel
 page-sure = Sicher
 page-chance = { $percent } %
 page-chance-at-least = ≥ { $percent } %
 page-undo = Zurück
-page-menu = Tisch und Einstellungen
-page-text-mode = In Worten: der Tisch als Text, zum Vorlesen und schnellen Lesen
 page-theme = Thema
 page-theme-system = wie das System
 page-theme-light = hell
 page-theme-dark = dunkel
-page-sound = Geräusche
-page-replace = Ein Computer soll für mich spielen
-page-replace-away = Ein Computer soll für { $name } weiterspielen
 page-may-stand-in = Wer nicht da ist, darf von einem Computer vertreten werden
 page-may-stand-in-here = An diesem Tisch darf ein Computer vertreten, wer nicht da ist.
-page-return = Wieder selbst spielen
-page-pause = Uhren anhalten
-page-resume = Uhren weiterlaufen lassen
-page-leave = Den Tisch verlassen
-page-watch-link = Link zum Zusehen
 page-move = Auf ein anderes Gerät umziehen
-page-move-how = Öffne diesen Link dort, einmal und innerhalb von zehn Minuten: Deine Spiele und Plätze ziehen mit.
 page-move-ask = Auf diesem Gerät { $name } werden?
 page-move-now = Hier bist du jetzt { $name }{ $games ->
     [0] .
@@ -219,17 +192,12 @@ page-move-now = Hier bist du jetzt { $name }{ $games ->
 page-move-yes = { $name } werden
 page-move-no = Bleiben, wer ich bin
 page-move-same = Auf diesem Gerät bist du das schon.
-page-sign-out = Überall sonst abmelden
-page-sign-out-how = Ist ein Gerät weg oder ein Link in falsche Hände geraten? Dann sei nur noch auf diesem Gerät du selbst.
-page-signed-out = Erledigt: Du bist nur noch auf diesem Gerät angemeldet.
 page-mail = Briefe von Regalia
 page-mail-ask = Sollen Briefe an { $mail } gehen, wenn { $name } am Zug ist?
 page-mail-yes = Ja, das ist meine Adresse
 page-moved = Da bist du ja
 page-moved-as = Auf diesem Gerät bist du jetzt { $name }, mit allen deinen Spielen.
 page-keys = Tasten
-page-curtain = Der Bildschirm geht an { $name }
-page-curtain-lift = Ich bin { $name }
 
 page-offline = Die Leitung ist unterbrochen.
 page-offline-safe = Alles, was du gewählt hast, ist sicher.
@@ -250,8 +218,4 @@ page-back-lines = { $lines ->
 }
 
 page-over = Das Ende des Spiels
-page-rematch = Noch ein Spiel
-page-rematch-asked = Noch ein Spiel gewünscht
-page-next-table = Zum nächsten Spiel
-page-record = Aufzeichnung sichern
 page-play-this = Spielen

@@ -64,3 +64,42 @@ page-stage-away = { $names } { $count ->
 } no phone at the table now.
 page-stage-back = Lost the table? Read the code to come back.
 page-stage-again = Another game? Ask for it on your phones.
+page-coach = Coach
+
+# At the table
+
+page-kick = Ask { $name } to leave
+page-kick-opens = The seat opens again for somebody else.
+page-kick-stands-in = A computer player takes over the seat and plays on.
+page-kick-stay = May stay
+page-kick-go = Please leave
+page-dock = Your turn
+page-order = Order of turns
+page-log-and-chat = { $unread ->
+    [0] Log and chat
+   *[other] Log and chat, { $unread } new
+}
+page-send = Send
+page-gestures = Gestures
+page-odds-on-cards = Exact odds on the cards
+page-odds = Odds
+page-menu = Table and settings
+page-text-mode = In words: the table as text, for screen readers and quick readers
+page-sound = Sounds
+page-replace = Let a computer player play for me
+page-replace-away = Let a computer player go on for { $name }
+page-return = Play my seat myself again
+page-pause = Stop the clocks
+page-resume = Let the clocks run
+page-leave = Leave the table
+page-watch-link = Link for spectators
+page-move-how = Open this link there, once and within ten minutes: your games and your seats come along.
+page-sign-out = Sign out everywhere else
+page-sign-out-how = A device is lost, or a link went to the wrong person? Then be yourself on this device only.
+page-signed-out = Done: you are signed in on this device only.
+page-rematch = Another game
+page-rematch-asked = Another game asked for
+page-next-table = To the next game
+page-record = Save the record
+page-curtain = The screen goes to { $name }
+page-curtain-lift = I am { $name }

@@ -138,11 +138,6 @@ page-copy = Copy
 page-copied = Copied
 page-qr = The link as a code for phones
 page-fill = Seat a computer player
-page-kick = Ask { $name } to leave
-page-kick-opens = The seat opens again for somebody else.
-page-kick-stands-in = A computer player takes over the seat and plays on.
-page-kick-stay = May stay
-page-kick-go = Please leave
 page-sealed = Chance is sealed:
 page-waits-for = The game begins as soon as { $names } { $count ->
     [one] opens
@@ -152,17 +147,9 @@ page-waits-for = The game begins as soon as { $names } { $count ->
 # Around the table
 
 page-rail = Other players and log
-page-dock = Your turn
-page-order = Order of turns
 page-log = Log
-page-log-and-chat = { $unread ->
-    [0] Log and chat
-   *[other] Log and chat, { $unread } new
-}
 page-say = Say something to the table
     .short = Say something
-page-send = Send
-page-gestures = Gestures
 page-emote-hello = Greet
 page-emote-well-played = Well played
 page-emote-thanks = Thanks
@@ -184,32 +171,18 @@ page-days = { $days ->
 }
 page-soon = Time is running out soon.
 page-chance-tiny = under 0.1%
-page-odds-on-cards = Exact odds on the cards
-page-odds = Odds
-page-coach = Coach
 page-puzzles = Puzzles
 page-sure = Sure
 page-chance = { $percent }%
 page-chance-at-least = ≥ { $percent }%
 page-undo = Undo
-page-menu = Table and settings
-page-text-mode = In words: the table as text, for screen readers and quick readers
 page-theme = Theme
 page-theme-system = as the system
 page-theme-light = light
 page-theme-dark = dark
-page-sound = Sounds
-page-replace = Let a computer player play for me
-page-replace-away = Let a computer player go on for { $name }
 page-may-stand-in = A computer player may stand in for whoever is away
 page-may-stand-in-here = At this table a computer player may stand in for whoever is away.
-page-return = Play my seat myself again
-page-pause = Stop the clocks
-page-resume = Let the clocks run
-page-leave = Leave the table
-page-watch-link = Link for spectators
 page-move = Move to another device
-page-move-how = Open this link there, once and within ten minutes: your games and your seats come along.
 page-move-ask = Become { $name } on this device?
 page-move-now = Here you are { $name } now{ $games ->
     [0] .
@@ -219,17 +192,12 @@ page-move-now = Here you are { $name } now{ $games ->
 page-move-yes = Become { $name }
 page-move-no = Stay who I am
 page-move-same = You already are that person on this device.
-page-sign-out = Sign out everywhere else
-page-sign-out-how = A device is lost, or a link went to the wrong person? Then be yourself on this device only.
-page-signed-out = Done: you are signed in on this device only.
 page-mail = Letters from Regalia
 page-mail-ask = Shall { $mail } be told when it is { $name }’s turn?
 page-mail-yes = Yes, that is my address
 page-moved = Here you are
 page-moved-as = On this device you are { $name } now, with all your games.
 page-keys = Keys
-page-curtain = The screen goes to { $name }
-page-curtain-lift = I am { $name }
 
 page-offline = The line is down.
 page-offline-safe = Everything you chose is safe.
@@ -250,8 +218,4 @@ page-back-lines = { $lines ->
 }
 
 page-over = The end of the game
-page-rematch = Another game
-page-rematch-asked = Another game asked for
-page-next-table = To the next game
-page-record = Save the record
 page-play-this = Play it
