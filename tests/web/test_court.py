@@ -4,13 +4,14 @@ import json
 import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, WebSocketRoute
 
 from tests.web.browsing import Visitor, barriers, expect
-from tests.web.positions import POSITIONS, show
+from tests.web.positions import POSITIONS, Position, show, statements
 
 Visit = Callable[..., Visitor]
 
@@ -99,6 +100,29 @@ def test_on_a_phone_cards_talk_and_answers_share_the_screen(visit: Visit) -> Non
     page.set_viewport_size({"width": 390, "height": 844})
     for what in (".seats", ".log .bubble >> nth=-1", ".compose", ".dock .pick button >> nth=-1"):
         expect(page.locator(what)).to_be_in_viewport()
+
+
+CAST = statements().pick("cast", 3)
+ACCUSED = statements().pick("accuse 2", 0)
+SCENES = {
+    "Sable casts the spell": (statements(), CAST),
+    "Bram looks at the card of Sable": (
+        CAST.fell("deal knight beggar dragon witch"),
+        CAST.fell("deal knight beggar dragon witch").pick("look 4", 2),
+    ),
+    "You accuse Ottilie": (statements(), ACCUSED),
+    "Kunigunde joins the Wicked": (ACCUSED, ACCUSED.go("3 stand by, 4 stand by, 5 join")),
+}
+
+
+@pytest.mark.parametrize("words", SCENES)
+def test_spell_look_accusation_and_the_beggars_choice_are_scenes(visit: Visit, words: str) -> None:
+    before, after = SCENES[words]
+    visitor = visit(settings={"speed": 1})
+    visitor.page.clock.install()
+    visitor.page.clock.pause_at(datetime.now() + timedelta(seconds=1))  # a scene lasts as long as we look
+    page = show(visitor, Position(before), then=[after])
+    expect(page.locator(".moment")).to_contain_text(words)
 
 
 # --- One screen for all, and phones -------------------------------------------------------------------------
