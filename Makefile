@@ -14,7 +14,8 @@ UV := $(BIN)/uv pip
 PIP_FLAGS := --quiet --disable-pip-version-check
 PAGE := src/regalia/server/page/index.html
 PACKAGES := web/node_modules/.package-lock.json
-LOWEST := tests/test_core.py tests/test_record.py tests/adapters tests/lab/test_arena.py tests/locale tests/shell tests/store \
+LOWEST := tests/test_core.py tests/test_record.py tests/adapters tests/lab/test_arena.py tests/locale tests/store \
+	$(wildcard tests/shell/test_*.py) tests/shell/app/test_games.py \
 	$(addprefix tests/server/test_,connection.py operate.py play.py push.py seal.py)
 COMPILE := $(UV) compile --quiet --universal --python-version 3.11 --upgrade \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links

@@ -20,6 +20,7 @@ import pytest
 
 import regalia
 from regalia import catalogue
+from regalia.drawing.sheet import figures
 from regalia.locale import Texts
 from regalia.players import levels
 from regalia.record import Record
@@ -27,6 +28,7 @@ from regalia.shell.cli import COMMANDS
 from regalia.shell.keyboard import seating
 from tests.laws.laws import LAWS, Law
 from tests.shell.desk import sit
+from tools.figures import found
 from tools.released import missing
 
 ROOT = Path(__file__).parents[1]
@@ -339,6 +341,15 @@ def test_the_licence_of_everything_in_the_page_is_passed_on() -> None:
         (theirs,) = [path for path in there.iterdir() if path.stem.lower() == "license"]
         passed_on = ROOT / "licences" / f"{name.removeprefix('@fontsource/')}.txt"
         assert passed_on.read_text("utf-8") == theirs.read_text("utf-8")
+
+
+def test_boards_are_drawn_with_figures_of_the_page() -> None:
+    assert figures() == found()
+    page = (
+        path for path in TRACKED if ROOT / "web/src" in path.parents and path.suffix in (".ts", ".svelte")
+    )
+    used = set(re.findall(r'"icon:([\w-]+)"', "".join(path.read_text("utf-8") for path in page)))
+    assert figures().keys() <= used
 
 
 def test_the_credits_name_everything_that_is_used() -> None:

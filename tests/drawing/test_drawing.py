@@ -1,6 +1,5 @@
 """Boards as pictures: every game, every moment, nothing secret, nothing from elsewhere."""
 
-import json
 import re
 from pathlib import Path
 from random import Random
@@ -15,11 +14,10 @@ import regalia
 from regalia import catalogue, record
 from regalia.core import AnyGame
 from regalia.drawing import boards
-from regalia.drawing.sheet import PALETTE, figures, lines, width
+from regalia.drawing.sheet import PALETTE, lines, width
 from regalia.games.king_and_crown import at_court
 from regalia.shell.cli import app
 from tests.laws.plays import GAMES, walk
-from tools.figures import SET, found
 
 ROOT = Path(__file__).parents[2]
 NAMES = ["Anna & Co.", "<Ben>", "Cleo", "Dora", "Emil"]
@@ -123,17 +121,6 @@ def test_colours_are_those_of_the_page() -> None:
     for name, (light, dark) in PALETTE.items():
         (value,) = re.findall(rf"--{name}:\s*(light-dark\([^)]*\)|#\w+)", tokens)
         assert re.findall(r"#\w+", value) in ([light, dark], [light] if light == dark else [])
-
-
-def test_figures_are_those_of_the_page() -> None:
-    assert figures() == found()
-    used = set(re.findall(r'"icon:([\w-]+)"', "".join(p.read_text("utf-8") for p in _page())))
-    assert figures().keys() <= used
-    assert len(json.loads(SET.read_text("utf-8"))["icons"]) > len(used)
-
-
-def _page() -> list[Path]:
-    return [path for path in (ROOT / "web/src").rglob("*") if path.suffix in (".ts", ".svelte")]
 
 
 def test_lines_fit_as_long_as_there_may_be_more_of_them() -> None:

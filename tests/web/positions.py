@@ -19,6 +19,7 @@ from regalia.games.to_court_the_king.characters import CARDS, NEEDED, Cards, Cha
 from regalia.games.to_court_the_king.rules import Bar, Phase
 from regalia.play import Play, begin
 from regalia.server import sight, wire
+from regalia.server.computers import at_court, made
 from regalia.server.fold import fold
 from regalia.server.words import line
 from regalia.table.table import Line
@@ -334,6 +335,12 @@ def _chances(position: Position) -> list[wire.Chance]:
     return [wire.Chance(who, position.chance if who in reach else 0.0) for who in Character]
 
 
+def _explained(position: Position) -> Any:
+    """What the house says of a King at Court that is over."""
+    play = position.play
+    return msgspec.to_builtins(at_court(made(play.rules), tuple(play.steps)))
+
+
 def show(
     visitor: Visitor, position: Position, chances: list[wire.Chance] | None = None, then: Iterable[Play] = ()
 ) -> Page:
@@ -362,8 +369,7 @@ def show(
 
     page = visitor.page
     page.route_web_socket("**/ws", lambda socket: socket.on_message(lambda said: answer(socket, said)))
-    judged = msgspec.to_builtins(wire.AtCourt([], [], []))  # nobody has judged what was said
-    page.route("**/api/tables/shown/court", lambda route: route.fulfill(json=judged))
+    page.route("**/api/tables/shown/court", lambda asked: asked.fulfill(json=_explained(position)))
     visitor.go("/table/shown")
     page.wait_for_selector("main .middle > *")
     position.touch(page)

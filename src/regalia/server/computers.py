@@ -43,7 +43,7 @@ class Computers:
 
     async def court(self, game: AnyGame, steps: Sequence[Step[Any, Any]]) -> wire.AtCourt:
         """Who lied when at a King at Court that is over, and when suspicion turned."""
-        return await self.advisers.work(_court, made(game), tuple(steps))
+        return await self.advisers.work(at_court, made(game), tuple(steps))
 
     async def wake(self) -> None:
         """Have one process of each kind ready before it is asked."""
@@ -94,7 +94,8 @@ def _odds(made: Made, state: Any) -> list[wire.Chance]:
         return []
 
 
-def _court(made: Made, steps: Sequence[Step[Any, Any]]) -> wire.AtCourt:
+def at_court(made: Made, steps: Sequence[Step[Any, Any]]) -> wire.AtCourt:
+    """Who lied when at a King at Court that is over, and when suspicion turned."""
     from regalia.games.king_and_crown.at_court import KingAtCourt
     from regalia.review.king_at_court import court  # few ask for it
 

@@ -39,8 +39,21 @@ def examples(*commands: str) -> str:
     return "\n".join(("\b", "Examples:", *(f"  regalia {command}" for command in commands)))
 
 
+WRONG: Any = typer.BadParameter.__base__
+"""Whatever was typed wrongly, by whichever parser Typer brings along."""
+
+
 class Commands(TyperGroup):
-    """Commands that are loaded when they are used."""
+    """Commands that are loaded when they are used; what is typed wrongly gets one line, too."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except WRONG as error:
+            if type(error).__name__ == "NoArgsIsHelpError":
+                raise
+            typer.echo(f"regalia: {error.format_message()}", err=True)
+            raise typer.Exit(2) from None
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(COMMANDS)

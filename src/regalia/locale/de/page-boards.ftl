@@ -5,7 +5,7 @@
 king-of-the-dice-page-land = Dörfer und Bürger
 king-of-the-dice-page-four-rolls = Dann vier Würfe, dank der Elfe
 king-of-the-dice-page-turn-of = { $made ->
-    [0] { $name } ist am Zug
+    [0] Am Zug: { $name }
    *[other] { $name }, Wurf { $made } von { $all }
 }
 king-of-the-dice-page-your-pile = Dein Stapel
@@ -449,6 +449,7 @@ court-still-end = Zug beenden
 court-fits = Deine Würfel passen
 court-fits-now = So herausgelegt, bringen sie: { $characters }.
 court-best = Dafür jetzt am besten: { $action }.
+court-take-the-king = Deine Chance auf den König:
 court-yours = Du bist am Zug
 court-yours-how = Würfle, lege mindestens einen Würfel heraus, wirf die übrigen. Tippe auf eine Karte, um sie anzustreben.
 court-wait = Deine Karten bleiben, wo sie sind. Tippe auf eine Karte, um sie anzustreben.

@@ -5,7 +5,7 @@
 king-of-the-dice-page-land = Villages and citizens
 king-of-the-dice-page-four-rolls = Four rolls next, by the elf
 king-of-the-dice-page-turn-of = { $made ->
-    [0] { $name } has the turn
+    [0] To play: { $name }
    *[other] { $name }, roll { $made } of { $all }
 }
 king-of-the-dice-page-your-pile = Your pile
@@ -449,6 +449,7 @@ court-still-end = End the turn
 court-fits = Your dice fit
 court-fits-now = Set aside as they lie: { $characters }.
 court-best = Best for it now: { $action }.
+court-take-the-king = Your chance to take the King:
 court-yours = Your turn
 court-yours-how = Roll, set at least one die aside, roll the rest. Tap a card to aim for it.
 court-wait = Your cards stay where they are. Tap a card to aim for it.

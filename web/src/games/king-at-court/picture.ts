@@ -1,4 +1,5 @@
 import { t } from "../../lib/texts.svelte";
+import { shields } from "../../kit/shields";
 import { SHIELDS } from "../../kit/tinctures";
 import { LOOK } from "../king-and-crown/cards";
 import { breaks, line, type Facts } from "./after";
@@ -8,11 +9,12 @@ const COLOURS = { gules: "#98281f", azure: "#22497b", vert: "#2c5f3b", purpure: 
 const SHIELD = "M2 2h32v17c0 11-8 17-16 20C10 36 2 30 2 19Z";
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const colour = (seat: number): string => COLOURS[SHIELDS[seat % SHIELDS.length]!.tincture];
 
 /** The game as one picture that needs nothing else: who was who, who lied, who won, and how suspicion went. */
 export function picture(facts: Facts, title: string, result: string): string {
   const { names, held, words, won } = facts;
+  const worn = shields(names);
+  const colour = (seat: number): string => COLOURS[SHIELDS[worn[seat]!]!.tincture];
   const rows = names.map((name, seat) => {
     const y = 96 + seat * ROW;
     const { before, now } = held[seat]!;
