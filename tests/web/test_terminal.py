@@ -1,5 +1,6 @@
 """Somebody in the terminal app and somebody in a browser at one table."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,9 @@ def test_one_in_the_app_and_one_in_a_browser_play_a_whole_game(
         origin = f"http://{server.address}"
         try:
             async with async_playwright() as playwright:
-                browser = await playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+                browser = await playwright.chromium.launch(
+                    executable_path=shutil.which("chromium"), args=FLAGS
+                )
                 page = await (await browser.new_context(locale="en-GB")).new_page()
                 page.set_default_timeout(PATIENCE)
                 chairs = [wire.Chair("me", "Anna"), wire.Chair("open")]

@@ -92,17 +92,18 @@ class Regalia(App[None]):
         turned = (*record.sitters[1:], record.sitters[0]) if record.game.facts.chance else record.sitters
         self.play(Record(record.game, turned))
 
-    async def coach(self, at: Table) -> str:
-        """What a monarch would choose for whoever is asked, in notation; "" where there is none to ask."""
+    async def coach(self, at: Table) -> str | None:
+        """What a monarch would choose for whoever is asked, in notation; None is "not now"."""
         assert isinstance(at, Home)
         here, seat = at.at.here, at.seat
         if seat is None or seat not in here.asked:
-            return ""
+            return None
         monarch = player(levels(here.rules)[-1], here.rules, at.at.seed, seat)
         candidates = await asyncio.to_thread(
             monarch.explain, here.view(seat), here.options(seat), here.told(seat)
         )
-        return text(candidates[0].action) if candidates and candidates[0].action is not None else ""
+        best = candidates[0].action
+        return None if best is None else text(best)
 
     # --- On a server --------------------------------------------------------------------------------------
 

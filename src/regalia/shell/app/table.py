@@ -498,8 +498,9 @@ class TableScreen(Screen[None]):
             self._run(self._coach())
 
     async def _coach(self) -> None:
-        advice = await self.app.coach(self.at)
-        self.advice = advice and self.session.texts("app-coach", action=self._label(advice))
+        best, texts = await self.app.coach(self.at), self.session.texts
+        said = texts("app-not-now") if best is None else self._label(best)
+        self.advice = texts("app-coach", action=said)
         self.changed()
 
     def action_pace(self) -> None:
