@@ -4,6 +4,7 @@ import pytest
 
 from regalia.games.king_and_crown.deck import Card
 from regalia.lab import strength
+from regalia.lab.king_at_court import bewitched
 from regalia.lab.strength import (
     KC,
     LADDERS,
@@ -23,7 +24,7 @@ from regalia.lab.strength import (
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(strength, "RESULTS", tmp_path)
     monkeypatch.setattr(strength, "PICTURES", tmp_path / "pictures")
-    for name in ("exploited.md", "responders.md"):
+    for name in ("exploited.md", "responders.md", "bewitched.md"):
         (tmp_path / name).write_text("measured elsewhere", "utf-8")
     return tmp_path
 
@@ -53,3 +54,15 @@ def test_every_plan_has_a_file_of_its_own() -> None:
 
 def test_a_table() -> None:
     assert table(("a", "b"), (1, 2)) == "| a | b |\n|---|---|\n| 1 | 2 |"
+
+
+def test_after_a_spell_a_monarch_king_still_reads_squires() -> None:
+    won = bewitched(400)
+    assert len(won) > 50
+    assert sum(won) / len(won) > 0.55  # so few games scatter; the soak is sharper
+
+
+@pytest.mark.soak
+def test_after_a_spell_a_monarch_king_wins_two_games_of_three_against_squires() -> None:
+    won = bewitched(6000)
+    assert sum(won) / len(won) > 0.65

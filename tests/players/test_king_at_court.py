@@ -1,6 +1,5 @@
 import asyncio
 from itertools import permutations
-from random import Random
 from typing import Any
 
 import pytest
@@ -261,35 +260,3 @@ def test_the_king_accuses_the_likeliest_dragon() -> None:
     assert asyncio.run(monarch.choose(view, turn.options[0], court.told[0])) == Ask(1)  # who is that?
     court.act(*turn.lapse)  # type: ignore[misc]
     assert court.explain("monarch", 0)[Accuse(1)][1] == 1.0
-
-
-def bewitched(games: int) -> list[float]:
-    """What a monarch King wins against squires with four seats, in those of so many games with a spell."""
-    won = []
-    for seed in range(games):
-        random = Random(f"spell {seed}")
-        here = regalia.play("king-at-court", seats=4).draw(random.randrange)
-        king = here.state.cards.index(KING)
-        while not here.over:
-            if not isinstance(here.turn, Choice):
-                here = here.draw(random.randrange)
-                continue
-            seat = here.asked[0]
-            mind = player("monarch" if seat == king else "squire", here.rules, random.random().hex(), seat)
-            chosen = mind.choose(here.view(seat), here.options(seat), here.told(seat))
-            here = here.pick(asyncio.run(chosen), seat)
-        if here.state.cast:
-            won.append(here.over.payoff[king])
-    return won
-
-
-def test_after_a_spell_a_monarch_king_still_reads_squires() -> None:
-    won = bewitched(400)
-    assert len(won) > 50
-    assert sum(won) / len(won) > 0.55  # so few games scatter; the soak is sharper
-
-
-@pytest.mark.soak
-def test_after_a_spell_a_monarch_king_wins_two_games_of_three_against_squires() -> None:
-    won = bewitched(6000)
-    assert sum(won) / len(won) > 0.65

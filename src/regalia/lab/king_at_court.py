@@ -27,6 +27,7 @@ known; a Wise team that had agreed on a secret word before the game would need n
 ['1/2', '1/3', '7/24']
 """
 
+import asyncio
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -50,6 +51,8 @@ from regalia.games.king_and_crown.at_court import (
     View,
 )
 from regalia.games.king_and_crown.deck import WICKED, Card
+from regalia.play import begin
+from regalia.players import player
 
 
 def talk_free(seats: int) -> Fraction:
@@ -168,6 +171,27 @@ def imitated(game: KingAtCourt, seed: int | None = None, imitate: bool = True) -
         return sum((heard((*before, word), likely) for word, likely in after.items()), Fraction())
 
     return heard((), dict.fromkeys(worlds, Fraction(1, len(worlds))))
+
+
+def bewitched(games: int) -> list[float]:
+    """What a monarch King wins against squires with four seats, in those of so many games with a spell."""
+    won = []
+    for seed in range(games):
+        random = Random(f"spell {seed}")
+        here = begin(KingAtCourt(seats=4)).draw(random.randrange)
+        seat_of_king = king(here.state)
+        while not here.over:
+            if isinstance(here.turn, Chance):
+                here = here.draw(random.randrange)
+                continue
+            seat = here.asked[0]
+            level = "monarch" if seat == seat_of_king else "squire"
+            mind = player(level, here.rules, random.random().hex(), seat)
+            chosen = mind.choose(here.view(seat), here.options(seat), here.told(seat))
+            here = here.pick(asyncio.run(chosen), seat)
+        if here.state.cast:
+            won.append(here.over.payoff[seat_of_king])
+    return won
 
 
 def king(state: State) -> Seat:

@@ -19,7 +19,7 @@ from regalia.games.king_and_crown.at_court import COURT, KingAtCourt
 from regalia.games.king_and_crown.deck import Card
 from regalia.lab import arena
 from regalia.lab.arena import Contest, Played
-from regalia.lab.king_at_court import imitated, talk_free
+from regalia.lab.king_at_court import bewitched, imitated, talk_free
 from regalia.lab.statistics import Duel, Estimate, by_round, duels, estimate, fairly, share, thrift
 from regalia.players import LEVELS
 
@@ -144,6 +144,7 @@ def page() -> str:
         court=_court(),
         roles=_roles(),
         responders=_responders(),
+        bewitched=_bewitched(),
         search=_search(),
         to_court_the_king=_to_court_the_king(),
         king_of_the_dice=_king_of_the_dice(),
@@ -290,6 +291,14 @@ def _responders() -> str:
         ]
         file.write_text(table(head, *rows), "utf-8")
     return _kept("responders.md")
+
+
+def _bewitched() -> str:
+    file = RESULTS / "bewitched.md"
+    if not file.exists():
+        won = bewitched(12_000)
+        file.write_text(f"{estimate(won)} of {len(won)}", "utf-8")
+    return _kept("bewitched.md")
 
 
 def _search() -> str:

@@ -162,6 +162,15 @@ def luckiest(review: Review, most: int = 3) -> list[Fall]:
     return sorted(order[:most], key=lambda one: one.step)
 
 
+def _claim(said: str) -> str:
+    """What was said, without that it was.
+
+    >>> _claim("say: I am the Knight"), _claim("I am the Knight")
+    ('I am the Knight', 'I am the Knight')
+    """
+    return said.partition(": ")[2] or said
+
+
 def court(review: Review, found: Court, texts: Texts) -> Iterator[tuple[str, list[str]]]:
     """The facts of a game of King at Court, under headings."""
     names = review.names
@@ -172,7 +181,7 @@ def court(review: Review, found: Court, texts: Texts) -> Iterator[tuple[str, lis
             name=names[word.seat],
             asked="no" if word.to is None else "yes",
             to="" if word.to is None else names[word.to],
-            said=spoken(review, word.said, texts),
+            said=_claim(spoken(review, word.said, texts)),
         )
         for word in found.words
     ]

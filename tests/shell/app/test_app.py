@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from regalia.games.king_and_crown import at_court
 from regalia.record import loads
 from regalia.shell.app.session import SPEEDS
 from regalia.shell.app.start import Start
@@ -83,12 +84,13 @@ def test_nobody_sees_what_is_for_another_at_the_same_keyboard(tmp_path: Path) ->
                 await person.until(lambda: "your card is" in " ".join(person.shown.split()))
                 seat = session.seat
                 assert seat is not None
-                cards[name] = session.view.cards[seat]
-                seen = [card for card in session.view.cards if card not in (None, "king")]
+                view: at_court.View = person.screen.session.view
+                cards[name] = view.cards[seat]
+                seen = [card for card in view.cards if card not in (None, "king")]
                 assert seen == ([] if cards[name] == "king" else [cards[name]])
                 await person.press("w")  # in words again, as before
                 await person.choose_line(len(person.menu) - 1)
-            assert sorted(cards.values()) == ["dragon", "king", "knight"]
+            assert sorted(map(str, cards.values())) == ["dragon", "king", "knight"]
 
     run(play)
 

@@ -449,6 +449,7 @@ court-still-end = Zug beenden
 court-fits = Deine Würfel passen
 court-fits-now = So herausgelegt, bringen sie: { $characters }.
 court-best = Dafür jetzt am besten: { $action }.
+court-take-the-king = Deine Chance auf den König:
 court-yours = Du bist am Zug
 court-yours-how = Würfle, lege mindestens einen Würfel heraus, wirf die übrigen. Tippe auf eine Karte, um sie anzustreben.
 court-wait = Deine Karten bleiben, wo sie sind. Tippe auf eine Karte, um sie anzustreben.

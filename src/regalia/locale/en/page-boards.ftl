@@ -449,6 +449,7 @@ court-still-end = End the turn
 court-fits = Your dice fit
 court-fits-now = Set aside as they lie: { $characters }.
 court-best = Best for it now: { $action }.
+court-take-the-king = Your chance to take the King:
 court-yours = Your turn
 court-yours-how = Roll, set at least one die aside, roll the rest. Tap a card to aim for it.
 court-wait = Your cards stay where they are. Tap a card to aim for it.

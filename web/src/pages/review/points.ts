@@ -8,7 +8,7 @@ export function points(share: number, sign = false): string {
   return `${none ? "" : share < 0 ? "−" : sign ? "+" : ""}${figure}`;
 }
 
-/** An action in words: those the house has said, or where it knows only notation, the page's own. */
+/** An action in words: those the house has said, and where it knows only notation, the page's own. */
 export function worded(game: string, { action, said }: { action: string; said: string }, names: readonly string[]): string {
-  return game === "king-of-the-dice" ? spell(action, names, game) : said;
+  return game === "to-court-the-king" ? said : spell(action, names, game);
 }
