@@ -179,7 +179,7 @@ class Sheet:
         struck: bool = False,
     ) -> None:
         """A line of type on its baseline, smaller where it would leave its room."""
-        size *= min(1, max(room / (width(said, size, bold) or 1), 0.68))
+        size *= min(1, max(room / (width(said, size, bold) or 1), 0.58))
         line = ' text-decoration="line-through"' if struck else ""
         self.add(
             f'<text x="{x:g}" y="{y:g}" class="{face} f-{colour}" font-size="{size:.4g}" '
