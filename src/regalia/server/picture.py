@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from io import BytesIO
 from itertools import pairwise
+from threading import Lock
 from typing import Any
 
 from PIL import Image, ImageDraw, ImageFont
@@ -36,8 +37,16 @@ def _font(name: str, size: int) -> Any:
     return font
 
 
+_one = Lock()  # fonts are shared, and must not be used by two threads at once
+
+
 def png(review: Review, texts: Texts) -> bytes:
     """The picture, as PNG."""
+    with _one:
+        return _drawn(review, texts)
+
+
+def _drawn(review: Review, texts: Texts) -> bytes:
     image = Image.new("RGB", SIZE, PAPER)
     draw = ImageDraw.Draw(image)
     title, text, small = (
