@@ -141,12 +141,15 @@ class Table(Struct, frozen=True):
 
     @property
     def computers(self) -> tuple[tuple[Seat, str], ...]:
-        """The seats that computer players are to choose for now; they wait when all the people have left."""
+        """The seats that computer players are to choose for now."""
         if not self.playing or self.paused is not None:
             return ()
-        asked = tuple((seat, self.mind(seat)) for seat in self.play.asked if self.mind(seat) != e.PERSON)
-        deserted = asked and not self.people and any(chair.player == e.PERSON for chair in self.chairs)
-        return () if deserted else asked
+        return tuple((seat, self.mind(seat)) for seat in self.play.asked if self.mind(seat) != e.PERSON)
+
+    @property
+    def deserted(self) -> bool:
+        """Whether computers stand in for all the people: they go on only while somebody looks on."""
+        return not self.people and any(chair.player == e.PERSON for chair in self.chairs)
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
