@@ -59,6 +59,7 @@ class Guest(msgspec.Struct):
     table: str
     cookie: str
     watch: str = ""
+    seated: bool = False
 
     async def connected(self) -> ClientConnection:
         socket = await connect(
@@ -73,7 +74,9 @@ class Guest(msgspec.Struct):
         return socket
 
     def hello(self) -> str:
-        return json.dumps({"type": "hello", "table": self.table, "watch": self.watch or None})
+        return json.dumps(
+            {"type": "hello", "table": self.table, "watch": None if self.seated else self.watch}
+        )
 
 
 async def opened(address: str, game: str, chairs: list[str], **options: Any) -> Guest:
@@ -85,7 +88,7 @@ async def opened(address: str, game: str, chairs: list[str], **options: Any) -> 
         made.raise_for_status()
         (cookie,) = http.cookies.items()
         table = made.json()
-        return Guest(address, table["id"], "=".join(cookie), table["watch"].rpartition("/")[2])
+        return Guest(address, table["id"], "=".join(cookie), table["watch"].rpartition("/")[2], seated=True)
 
 
 async def plays(socket: ClientConnection) -> Any:

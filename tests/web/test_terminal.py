@@ -1,6 +1,7 @@
 """Somebody in the terminal app and somebody in a browser at one table."""
 
 import shutil
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -47,4 +48,5 @@ def test_one_in_the_app_and_one_in_a_browser_play_a_whole_game(
         finally:
             server.stop()
 
-    run(play)
+    with ThreadPoolExecutor(1) as pool:  # the browser of other tests has a loop of its own in this thread
+        pool.submit(run, play).result()

@@ -52,10 +52,10 @@ def test_actions_are_glossed() -> None:
     texts = Texts("en")
     assert (
         texts.gloss(NAME, Take(citizen("elf-4"), alone=True), NAMES)
-        == "Arrogant elf (a run of four), without the village"
+        == "take: Arrogant elf (a run of four), without the village"
     )
-    assert texts.gloss(NAME, Give(1), NAMES) == "Bruno"
-    assert texts.gloss(NAME, Reroll(dice("A5 B2")), NAMES) == "5 green and 2 blue"
+    assert texts.gloss(NAME, Give(1), NAMES) == "send the dragon to Bruno"
+    assert texts.gloss(NAME, Reroll(dice("A5 B2")), NAMES) == "roll again: 5 green and 2 blue"
 
 
 def test_the_board_shows_each_village_above_the_citizen_that_lies_there() -> None:
