@@ -22,7 +22,8 @@ def played(at, game):
     """Each seat's share of the win, once the game is over."""
     house = httpx.Client(base_url=at)
     chairs = [{"player": "me"}, {"player": "random"}]
-    table = house.post("/api/tables", json={"game": game, "name": "Bot", "chairs": chairs}).json()["id"]
+    opened = house.post("/api/tables", json={"game": game, "name": "Bot", "chairs": chairs}).json()
+    table = opened.get("id") or sys.exit(f"the house refuses: {opened}")
     cookie = "; ".join(f"{name}={value}" for name, value in house.cookies.items())
     with connect(f"ws{at[4:]}/ws", origin=at, additional_headers={"cookie": cookie}) as wire:
         wire.send(json.dumps({"type": "hello", "table": table}))
@@ -36,4 +37,4 @@ def played(at, game):
 
 
 if __name__ == "__main__":
-    print(played(*sys.argv[1:]))
+    print(played(*sys.argv[1:]) if len(sys.argv) == 3 else __doc__)

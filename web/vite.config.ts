@@ -14,6 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // a strict policy allows no data: fonts
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
     license: { fileName: "licences.md" }, // whose code is in here; a test looks whether we pass their licences on
   },
   server: {

@@ -103,3 +103,4 @@ page-next-table = Zum nächsten Spiel
 page-record = Aufzeichnung sichern
 page-curtain = Der Bildschirm geht an { $name }
 page-curtain-lift = Ich bin { $name }
+page-invite-here = Dieser Link gilt nur auf diesem Gerät. Für andere starte „regalia serve“ auf einem Rechner, den sie erreichen.

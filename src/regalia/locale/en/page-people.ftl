@@ -103,3 +103,4 @@ page-next-table = To the next game
 page-record = Save the record
 page-curtain = The screen goes to { $name }
 page-curtain-lift = I am { $name }
+page-invite-here = This link works on this machine only. For others, run “regalia serve” on a machine they reach.
