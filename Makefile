@@ -88,6 +88,7 @@ docs: .venv/test .venv/debian $(PACKAGES) ## Build the documentation into build/
 	$(BIN)/python -m tools.site
 	$(BIN)/zensical build --clean --strict
 	$(BIN)/pytest -n0 -m soak tests/web/test_docs.py
+	@echo "It is in build/docs; with its search: python3 -m http.server --directory build/docs"
 
 .PHONY: lint
 lint: .venv/test $(PACKAGES) ## Check style and types
