@@ -116,7 +116,7 @@ def test_every_game_has_its_rules_page(name: str, lang: str) -> None:
 
 def test_the_environment_sets_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REGALIA_LANG", "de")
-    assert said("rules", "find-the-king").startswith("# Find den König")
+    assert said("rules", "find-the-king").startswith("# Finde den König")
 
 
 # --- Playing ----------------------------------------------------------------------------------------------

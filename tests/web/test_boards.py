@@ -121,6 +121,7 @@ def test_a_turn_of_king_of_the_dice_by_keyboard_alone_with_the_odds_of_the_dice_
     page.keyboard.press("r")
     expect(page.locator(".kdie.keep")).to_have_count(6)
     expect(page.locator(".cit .chance")).to_have_count(5)
+    expect(page.locator(".cit .best")).to_have_count(0)  # nothing is chosen yet
     page.keyboard.press("1")
     page.keyboard.press("4")
     expect(page.locator(".kdie.again")).to_have_count(2)

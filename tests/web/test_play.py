@@ -130,8 +130,25 @@ def test_by_keyboard_alone(visit: Visit) -> None:
         page.keyboard.press(key)
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(".char.aim")).to_be_visible()
+    page.keyboard.press("?")
+    assert not {"T", "A"} & {badge[0] for badge in page.locator(".hints kbd").all_inner_texts()}
     page.keyboard.press("t")
     expect(page.get_by_role("region", name="On the table")).to_contain_text("Active")
+
+
+def test_the_last_dice_are_set_aside_by_one_button(visit: Visit) -> None:
+    visitor = visit()
+    visitor.lay("to-court-the-king", "random")
+    page = visitor.page
+    page.get_by_role("button", name="Roll 3 dice").click()
+    only = page.get_by_role("button", name="Set aside only")
+    expect(only).to_be_visible()
+    for die in page.locator(".dieb").all():
+        die.click()
+    expect(page.get_by_role("button", name="Set all aside")).to_be_visible()
+    expect(only).to_have_count(0)
+    page.keyboard.press("s")
+    expect(page.locator(".well .die")).to_have_count(3)
 
 
 def test_german_without_a_reload(visit: Visit) -> None:

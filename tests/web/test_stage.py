@@ -9,12 +9,12 @@ from playwright.sync_api import expect
 
 import regalia
 from regalia.core import Chance
-from regalia.games.king_and_crown import tourney
+from regalia.games.king_and_crown import at_court, tourney
 from regalia.games.king_and_crown.deck import Card, Revealed
 from regalia.games.to_court_the_king import events as court
 from tests.web.browsing import Courtier, Visitor, barriers
 from tests.web.positions import POSITIONS, Position, by_chance, show
-from tests.web.staged import BRAM, MOMENTS, Stage
+from tests.web.staged import BRAM, ME, MOMENTS, Stage
 
 Visit = Callable[..., Visitor]
 PACED = {"speed": 1}
@@ -174,8 +174,8 @@ def test_skipping_catching_up_and_telling_again(visit: Visit) -> None:
     visitor.lay("to-court-the-king", *["random"] * 4)
     my_turn(visitor)
     page, teller = visitor.page, visitor.page.locator(".teller")
-    expect(teller).to_contain_text("turns further on")
-    expect(teller).to_contain_text("Skip to your turn")
+    expect(teller).to_contain_text("more turns to show")
+    expect(page.get_by_role("button", name="Skip to your turn")).to_have_count(1)
     expect(page.locator(".go .btn.primary")).to_have_count(0)
     before = teller.locator(".said").inner_text().split()[0]
     page.keyboard.press("Space")
@@ -244,6 +244,41 @@ def test_with_reduced_motion_nothing_tumbles_but_one_thing_comes_after_the_other
     assert page.locator(".die.rolling").count() == 0
     expect(page.locator(".active .die")).to_have_count(2)
     assert page.evaluate("shown.find(({said}) => said).ms") >= 1000
+
+
+def test_what_dice_show_is_told_when_they_lie(visit: Visit) -> None:
+    visitor = visit(settings=PACED)
+    stage, page = Stage(visitor, "to-court-the-king", 3), visitor.page
+    page.evaluate("""
+        window.early = new Set();
+        window.late = new Set();
+        new MutationObserver(() => {
+            const said = document.querySelector(".teller .said")?.innerText;
+            if (said) (document.querySelector(".active .die.rolling") ? early : late).add(said);
+        }).observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true});
+    """)
+    stage.tell(court.Rolled(BRAM, (6, 5)), seat=BRAM, phase="rolling", active=[6, 5], hand=0)
+    page.wait_for_function("() => [...late].some((said) => said.endsWith('rolls 6 5.'))")
+    assert page.evaluate("[...early].map((said) => said.split(' ').at(-1))") == ["…"]
+
+
+def test_cards_that_are_turned_up_after_an_accusation_are_the_reveal(visit: Visit) -> None:
+    visitor = visit(settings=PACED)
+    stage, page = Stage(visitor, "king-at-court", 3), visitor.page
+    stage.tell(cards=["king", None, None], phase="questioning")
+    stage.tell(
+        at_court.Accused(ME, BRAM),
+        at_court.CardShown(BRAM, Card.KNIGHT),
+        at_court.CardShown(2, Card.DRAGON),
+        cards=["king", "knight", "dragon"],
+        accused=BRAM,
+        phase="over",
+    )
+    said = page.wait_for_function("""
+        () => document.querySelector(".seats").innerText.includes("Wicked")
+            && [".phase .cur", ".dock .acc"].map((what) => document.querySelector(what).innerText.trim())
+    """)
+    assert said.json_value() == ["Reveal", "All cards are open."]
 
 
 def test_dice_show_other_faces_until_they_rest(visit: Visit) -> None:

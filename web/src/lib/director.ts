@@ -11,6 +11,8 @@ export type Weight = "brief" | "act" | "gain" | "reveal" | "result" | "great";
 
 const MS: Readonly<Record<Weight, number>> = { brief: 450, act: 1200, gain: 1500, reveal: 2500, result: 1600, great: 2600 };
 const RANK: Readonly<Record<Weight, number>> = { brief: 0, act: 1, reveal: 2, gain: 3, result: 3, great: 3 };
+/** What dice show is told when they lie, and then it is read. */
+const LYING = 500;
 /** What I have won myself stays in sight, but only while somebody else is next. */
 const OWN_GAIN = 900;
 
@@ -150,6 +152,6 @@ export function scenes<G extends AnyGame>(play: Play<G>, mine: readonly number[]
 
 function lasting(lines: readonly Line[], weight: Weight, own: boolean): number {
   if (!lines.some(isGame)) return 0;
-  if (!own || weight === "great") return MS[weight];
+  if (!own || weight === "great") return MS[weight] + (lines.some((line) => eventOf(line) === "rolled") ? LYING : 0);
   return weight === "gain" ? OWN_GAIN : 0;
 }

@@ -47,7 +47,7 @@ match-score = Gewonnene Spiele: { $first } { $one }, { $second } { $two }.
 
 # --- Find the King ---
 
-find-the-king = Find den König
+find-the-king = Finde den König
 find-the-king-tagline = Fünf Karten verdeckt, eine davon lohnt die Suche.
 find-the-king-rules =
     Ein Spiel zu zweit mit fünf Karten: König, Drache, Ritter, Hexe und Bettler.

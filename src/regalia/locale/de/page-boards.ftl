@@ -10,10 +10,10 @@ king-of-the-dice-page-turn-of = { $made ->
 }
 king-of-the-dice-page-your-pile = Dein Stapel
 king-of-the-dice-page-penalty = Strafe
-king-of-the-dice-page-no-card = Noch keine Karte
 king-of-the-dice-page-cards = { $cards ->
-    [one] 1 Karte
-   *[other] { $cards } Karten
+    [0] Noch keine Karte
+    [one] 1 Karte: { $top }
+   *[other] { $cards } Karten, obenauf: { $top }
 }
 king-of-the-dice-page-points = { $points ->
     [one] Punkt
@@ -452,7 +452,7 @@ court-best = Dafür jetzt am besten: { $action }.
 court-take-the-king = Deine Chance auf den König:
 court-yours = Du bist am Zug
 court-yours-how = Würfle, lege mindestens einen Würfel heraus, wirf die übrigen. Tippe auf eine Karte, um sie anzustreben.
-court-wait = Deine Karten bleiben, wo sie sind. Tippe auf eine Karte, um sie anzustreben.
+court-wait = Sieh zu, oder tippe auf eine Karte, um sie anzustreben.
 court-in-words = { $name }: { $cost }. { $ability }. Noch da: { $left }.
 court-short-fool = Einen neu werfen
 court-short-charlatan = 1 Würfel mehr zu Beginn

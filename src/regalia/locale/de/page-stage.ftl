@@ -8,8 +8,8 @@ stage-skip-to-you = Weiter zu deinem Zug
 stage-catch-up = Aufholen
     .long = Sofort zeigen, wo das Spiel steht
 stage-behind = { $turns ->
-    [one] Das Spiel ist 1 Zug weiter
-   *[other] Das Spiel ist { $turns } Züge weiter
+    [one] Noch 1 Zug zu zeigen
+   *[other] Noch { $turns } Züge zu zeigen
 }
 stage-speed = Tempo der anderen
 stage-speed-1 = 1×
@@ -20,6 +20,7 @@ stage-speed-4 = 4×
     .long = viermal so schnell
 stage-speed-0 = sofort
     .long = sofort
+stage-rolls = { $name } würfelt …
 stage-tap = Tippe, um weiterzumachen
 stage-watch = Ansehen
 stage-pause = Hier anhalten
@@ -103,9 +104,9 @@ stage-joined-why = Der Bettler gibt sich zu erkennen.
 
 # Tasten
 
-stage-key-numbers = alle Würfel wählen, die das zeigen; eine Karte; einen Platz
+stage-key-numbers = Würfel, eine Karte oder jemanden nach der Zahl wählen
     .key = 1–6
-stage-key-shift = noch einen solchen Würfel wählen
+stage-key-shift = noch ein Würfel mit dieser Zahl; Würfelkönig: alle
     .key = ⇧ 1–6
 stage-key-r = der große Knopf: werfen, nehmen, legen
     .key = R

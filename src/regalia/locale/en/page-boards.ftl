@@ -10,10 +10,10 @@ king-of-the-dice-page-turn-of = { $made ->
 }
 king-of-the-dice-page-your-pile = Your pile
 king-of-the-dice-page-penalty = Penalty
-king-of-the-dice-page-no-card = No card yet
 king-of-the-dice-page-cards = { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
+    [0] No card yet
+    [one] 1 card: { $top }
+   *[other] { $cards } cards, on top: { $top }
 }
 king-of-the-dice-page-points = { $points ->
     [one] point
@@ -452,7 +452,7 @@ court-best = Best for it now: { $action }.
 court-take-the-king = Your chance to take the King:
 court-yours = Your turn
 court-yours-how = Roll, set at least one die aside, roll the rest. Tap a card to aim for it.
-court-wait = Your cards stay where they are. Tap a card to aim for it.
+court-wait = Look on, or tap a card to aim for it.
 court-in-words = { $name }: { $cost }. { $ability }. Left: { $left }.
 court-short-fool = Roll one die again
 court-short-charlatan = Begin with 1 more die

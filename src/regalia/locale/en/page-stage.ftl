@@ -8,8 +8,8 @@ stage-skip-to-you = Skip to your turn
 stage-catch-up = Catch up
     .long = Show at once where the game stands
 stage-behind = { $turns ->
-    [one] The game is 1 turn further on
-   *[other] The game is { $turns } turns further on
+    [one] 1 more turn to show
+   *[other] { $turns } more turns to show
 }
 stage-speed = Pace of what others do
 stage-speed-1 = 1×
@@ -20,6 +20,7 @@ stage-speed-4 = 4×
     .long = four times as fast
 stage-speed-0 = at once
     .long = at once
+stage-rolls = { $name } rolls …
 stage-tap = Tap to go on
 stage-watch = Watch it
 stage-pause = Stop here
@@ -103,9 +104,9 @@ stage-joined-why = The Beggar shows himself.
 
 # Keys
 
-stage-key-numbers = choose dice showing it, all at once; a card; a place
+stage-key-numbers = choose dice, a card or a player by number
     .key = 1–6
-stage-key-shift = choose one more such die
+stage-key-shift = one die more of that number; King of the Dice: all of them
     .key = ⇧ 1–6
 stage-key-r = the large button: roll, take, lay
     .key = R
