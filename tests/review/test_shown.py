@@ -1,6 +1,7 @@
 """Reviews as people read them: in the terminal, as a picture, as a page."""
 
 import json
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -112,6 +113,24 @@ def test_luck_is_a_plain_sentence() -> None:
     found = review(played("king-of-the-dice", ("squire", "courtier")).record("Anna", "Ben"))
     said = [words.lead(found, seat, Texts("en")) for seat in (0, 1)]
     assert ("Luck brought" in said[0]) != ("Luck brought" in said[1])
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(
+    "game", ["king-of-the-dice", "find-the-king", "defend-the-king", "tourney-for-the-king"]
+)
+def test_no_notation_is_left_in_what_people_read(game: str, lang: str) -> None:
+    found, texts = review(played(game, ("random", "random")).record("Anna", "Ben")), Texts(lang)
+    said = [words.luck(found, one, texts) for one in found.falls]
+    for one in found.decisions:
+        said += [
+            words.spoken(found, one.chosen, texts),
+            words.why(found, one, texts),
+            words.habit(one, texts),
+        ]
+    assert said
+    raw = re.compile(r"\b([ABC][1-6]|draw|pick|reroll|[a-z]+-\d+|witch)\b")
+    assert [line for line in said if raw.search(line)] == []
 
 
 def test_a_picture_of_nothing_is_still_a_picture() -> None:

@@ -19,8 +19,8 @@ EVEN = 0.005
 DICE = ("to-court-the-king", "king-of-the-dice")
 """Games whose luck is that of the dice, before anything else."""
 
-GLOSSED = ("to-court-the-king", "find-the-king", "king-at-court")
-"""Games whose actions read better in words than in notation."""
+NAMED = ("face", "card", "citizen")
+"""The kinds of things that chance brings or people choose, each by its name."""
 
 
 def number(value: float, texts: Texts, sign: str = "") -> str:
@@ -36,11 +36,22 @@ def number(value: float, texts: Texts, sign: str = "") -> str:
 
 
 def spoken(review: Review, said: str, texts: Texts) -> str:
-    """An action in words, or in notation where that says it all."""
-    if review.game not in GLOSSED:
-        return said
+    """An action in words, or in notation where there are none."""
     action = catalogue.game(review.game, **review.options).action(said)
     return texts.gloss(review.game, action, review.names) or said
+
+
+def named(said: str, texts: Texts) -> str:
+    """The dice or cards of a notation by their names.
+
+    >>> named("A3 C4", Texts("en")), named("pick witch, pick king", Texts("en")), named("5 5 1", Texts("en"))
+    ('3 red and 4 blue', 'Witch and King', '5 5 1')
+    """
+    things = [word for word in said.replace(",", "").split() if word not in ("draw", "pick")]
+    keys = [
+        next((key for kind in NAMED if (key := f"{kind}-{word.lower()}") in texts), "") for word in things
+    ]
+    return texts.listing([texts(key) for key in keys]) if all(keys) else " ".join(things).replace("-", "−")
 
 
 def opening(said: str) -> str:
@@ -123,7 +134,7 @@ def habit(one: Decision, texts: Texts) -> str:
     if one.habit.missed < THRESHOLDS[Grade.BEST]:
         return texts("review-habit-met", seen=one.habit.seen)
     points = number(one.habit.missed, texts)
-    return texts("review-habit", seen=one.habit.seen, answer=one.habit.answer, points=points)
+    return texts("review-habit", seen=one.habit.seen, answer=named(one.habit.answer, texts), points=points)
 
 
 def sure(one: Decision | Fall, texts: Texts) -> str:
@@ -143,13 +154,13 @@ def luck(review: Review, one: Fall, texts: Texts) -> str:
         most = max(range(len(review.names)), key=lambda seat: one.change[seat])
         key = "review-met" if "," in one.fell or one.fell.startswith("pick") else "review-drawn"
         points = number(one.change[most], texts)
-        return texts(key, step=one.step, fell=one.fell, name=review.names[most], points=points)
+        return texts(key, step=one.step, fell=named(one.fell, texts), name=review.names[most], points=points)
     change = one.change[one.seat]
     return texts(
         "review-fell",
         step=one.step,
         name=review.names[one.seat],
-        fell=one.fell,
+        fell=named(one.fell, texts),
         luck="good" if change > 0 else "bad",
         points=number(abs(change), texts),
     )

@@ -28,7 +28,7 @@ from regalia.locale import Texts, languages
 from regalia.players.speech import COURT
 from regalia.server import headings, metrics, sight, wire
 from regalia.server.caller import Crowd
-from regalia.server.coaching import about, puzzle
+from regalia.server.coaching import about, any_puzzle, puzzle
 from regalia.server.connection import Connection, cookies
 from regalia.server.guard import WRONG, Guard
 from regalia.server.guests import DAYS, Guests, Pass
@@ -597,9 +597,15 @@ async def get_review_page(request: Asking, visitor: Asker, key: Key) -> Response
     return page(request, about)
 
 
+@get("/api/puzzles")
+async def get_any_puzzle() -> wire.Puzzle:
+    """A position to be solved, whichever comes up."""
+    return any_puzzle()
+
+
 @get("/api/puzzles/{number:int}")
 async def get_puzzle(number: FromPath[int]) -> wire.Puzzle:
-    """A position to be solved; numbers begin again after the last."""
+    """A position to be solved; the first is number 1."""
     return puzzle(number)
 
 
@@ -825,9 +831,9 @@ def application(site: Site) -> Litestar:
         route_handlers=[
             get_catalogue, get_me, put_me, post_table, get_invitation, get_invited_page, post_join, get_games,
             put_away, get_lobby, get_record, get_replay, get_court, post_review, get_review, share_review,
-            unshare_review, get_again, post_again, get_picture, get_review_page, get_puzzle, solve_puzzle,
-            get_lesson, post_device, get_device, redeem_device, sign_out, get_letter, confirm_mail, subscribe,
-            unsubscribe, get_health, get_metrics, *page_routes(),
+            unshare_review, get_again, post_again, get_picture, get_review_page, get_any_puzzle, get_puzzle,
+            solve_puzzle, get_lesson, post_device, get_device, redeem_device, sign_out, get_letter,
+            confirm_mail, subscribe, unsubscribe, get_health, get_metrics, *page_routes(),
         ],
         dependencies={"visitor": Provide(visitor)},
         exception_handlers={

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -136,26 +137,31 @@ def _advised(
 
 
 def _solved(number: int, action: str) -> Decision:
-    return coaching.chosen(puzzles.puzzles()[number].play(), action)
+    return coaching.chosen(puzzles.puzzles()[number - 1].play(), action)
 
 
 # --- Puzzles ---------------------------------------------------------------------------------------------
 
 
 def puzzle(number: int) -> wire.Puzzle:
-    """A puzzle of the package; numbers begin again after the last."""
+    """A puzzle of the package; the first is number 1."""
     every = puzzles.puzzles()
-    found = every[number % len(every)]
+    if not 0 < number <= len(every):
+        raise Illegal("no-such-puzzle")
+    found = every[number - 1]
     play = found.play()
     seat = play.asked[0]
     options = fold(map(text, play.options(seat)))
     moment = wire.Again(1, seat, *sight.seen(play, seat), options)
-    return wire.Puzzle(
-        number % len(every), len(every), found.game, found.theme, found.gap, play.rules.seats, moment
-    )
+    return wire.Puzzle(number, len(every), found.game, found.theme, found.gap, play.rules.seats, moment)
+
+
+def any_puzzle() -> wire.Puzzle:
+    """Whichever comes up."""
+    return puzzle(1 + secrets.randbelow(len(puzzles.puzzles())))
 
 
 def about(number: int, names: tuple[str, ...]) -> Review:
     """What the words about a puzzle need to know."""
-    found = puzzles.puzzles()[number]
+    found = puzzles.puzzles()[number - 1]
     return Review(found.game, found.options, names, 0, False)

@@ -10,5 +10,5 @@ export const unshare = (table: string): Promise<Shared> => ask(`reviews/${table}
 export const upload = (record: string): Promise<Shared> => ask("reviews", "POST", { record });
 export const again = (key: string, step: number, seat: number): Promise<Again> => ask(`reviews/${key}/again?step=${step}&seat=${seat}`);
 export const tried = (key: string, choice: Try): Promise<Verdict> => ask(`reviews/${key}/again`, "POST", choice);
-export const puzzle = (number: number): Promise<Puzzle> => ask(`puzzles/${number}`);
+export const puzzle = (number: string): Promise<Puzzle> => ask(number ? `puzzles/${number}` : "puzzles");
 export const solve = (number: number, choice: Try): Promise<Verdict> => ask(`puzzles/${number}`, "POST", choice);

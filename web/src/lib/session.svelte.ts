@@ -89,6 +89,7 @@ export class Session<G extends AnyGame = AnyGame> {
   readonly #socket: Talk;
   #read = 0;
   #then: string[] = [];
+  #since = 0; // the step at which I chose; what comes then waits for another
   #asked = new Map<string, string>();
   #after: string | null = null; // the chances are shown as if I had picked this
   #from: { step: number; chances: ReadonlyMap<string, Chance> } | null = null;
@@ -127,6 +128,7 @@ export class Session<G extends AnyGame = AnyGame> {
     if (!this.play || this.sent !== null) return;
     this.skip();
     this.#then = then;
+    this.#since = this.play.step;
     this.notice = null;
     this.#ask({ type: "pick", step: this.play.step, action }, action ?? "wait");
   }
@@ -390,7 +392,7 @@ export class Session<G extends AnyGame = AnyGame> {
   /** What was to be chosen next, if it is offered. */
   #onward(): void {
     const next = this.#then[0];
-    if (next === undefined || this.sent !== null || !this.play) return;
+    if (next === undefined || this.sent !== null || !this.play || this.play.step === this.#since) return;
     const then = this.#then.slice(1);
     this.#then = [];
     if (this.options.has(next)) this.pick(next, ...then);

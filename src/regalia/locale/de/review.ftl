@@ -104,12 +104,12 @@ review-habit-met = Gegen das, was bis dahin zu sehen war ({ $seen ->
 # Glück
 
 review-lucky = Das größte Glück und das größte Pech
-review-fell = Schritt { $step }, { $name }: { $fell } war { $luck ->
+review-fell = Schritt { $step }: { $name } würfelte { $fell }; { $luck ->
     [good] Glück, { $points } Punkte über
    *[bad] Pech, { $points } Punkte unter
 } dem Durchschnitt.
 review-met = Schritt { $step }: { $fell } trafen aufeinander, und { $name } gewann dadurch { $points } Punkte.
-review-drawn = Schritt { $step }: { $fell } war Glück für { $name }, { $points } Punkte.
+review-drawn = Schritt { $step }: Die Karte, die kam, { $fell }, war Glück für { $name }, { $points } Punkte.
 
 # Der König bei Hofe
 

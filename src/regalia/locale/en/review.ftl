@@ -110,12 +110,12 @@ review-habit-met = Against what had been shown before ({ $seen ->
 # Luck
 
 review-lucky = The luckiest and unluckiest moments
-review-fell = Step { $step }, { $name }: { $fell } was { $luck ->
+review-fell = Step { $step }: { $name } rolled { $fell }; { $luck ->
     [good] lucky, { $points } points above
    *[bad] unlucky, { $points } points below
 } the average.
 review-met = Step { $step }: { $fell } met, and { $name } gained { $points } points by it.
-review-drawn = Step { $step }: { $fell } was luck for { $name }, { $points } points.
+review-drawn = Step { $step }: the card that came, { $fell }, was luck for { $name }, { $points } points.
 
 # The King at Court
 

@@ -1,4 +1,3 @@
-import { spell } from "../../lib/spell";
 import { texts } from "../../lib/texts.svelte";
 
 /** A share of the win in points, as the reader's language writes it; with a sign, where it is a change. */
@@ -6,9 +5,4 @@ export function points(share: number, sign = false): string {
   const figure = (Math.abs(100 * share) + 0).toLocaleString(texts.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const none = Math.abs(share) < 0.0005;
   return `${none ? "" : share < 0 ? "−" : sign ? "+" : ""}${figure}`;
-}
-
-/** An action in words: those the house has said, and where it knows only notation, the page's own. */
-export function worded(game: string, { action, said }: { action: string; said: string }, names: readonly string[]): string {
-  return game === "to-court-the-king" ? said : spell(action, names, game);
 }
