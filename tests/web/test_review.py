@@ -54,6 +54,8 @@ def test_a_blunder_is_marked_made_again_and_shared(visit: Visit) -> None:
     stranger.go(path)
     judged(stranger.page)
     expect(stranger.page.get_by_text("Anna’s dice were")).to_be_visible()
+    eyes = stranger.page.get_by_role("group", name="Whose eyes")
+    expect(eyes.get_by_role("button", name="Anna", pressed=True)).to_be_visible()
     reader.go(path)
     judged(reader.page)
     expect(reader.page.get_by_role("columnheader", name="Luck", exact=True)).to_be_visible()
