@@ -73,6 +73,7 @@ def test_the_host_shares_a_review_and_takes_it_back() -> None:
             found = await reviewed(cleo, key)
             assert found.review
             assert not found.mine
+            assert found.seat == 0, "a stranger looks with the eyes of whoever shares it"
             for way in ("replay", "record"):
                 assert (await cleo.request("GET", f"/api/tables/{key}/{way}")).status_code == 200
             drawn = await cleo.request("GET", f"/api/reviews/{key}/picture?lang=de")

@@ -14,9 +14,10 @@ def test_the_coach_hints_then_shows_the_move_and_says_what_a_turn_has_cost(visit
     visitor = visit()
     visitor.lay("to-court-the-king", "squire")
     page = visitor.page
-    page.get_by_role("button", name="Roll 3 dice").click()
     page.get_by_role("button", name="Coach").click()
     coach = page.get_by_role("region", name="Coach")
+    expect(coach).to_contain_text("only one thing to do")
+    page.get_by_role("button", name="Roll 3 dice").click()
     expect(coach).to_contain_text("Look at the dice that show")
     expect(coach.get_by_role("listitem")).to_have_count(0)
     coach.get_by_role("button", name="Show the move").click()
@@ -36,6 +37,8 @@ def test_the_coach_hints_then_shows_the_move_and_says_what_a_turn_has_cost(visit
     page.keyboard.press("r")
     page.get_by_role("button", name="Take nothing").click()
     expect(coach).to_contain_text("Your last turn cost")
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.get_by_role("region", name="Ratgeber")).to_contain_text("Dein letzter Zug")
 
 
 def test_chances_follow_the_dice_that_are_marked(visit: Visit) -> None:

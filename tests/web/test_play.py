@@ -100,6 +100,15 @@ def test_every_game_opens_and_can_be_played_in_words(visit: Visit, name: str) ->
     expect(page.get_by_label("Log", exact=True).get_by_role("listitem").nth(1)).to_be_visible()
 
 
+def test_chances_in_words_say_what_the_cards_say(visit: Visit) -> None:
+    visitor = visit(settings={"words": True}, locale="de-DE")
+    visitor.lay("king-of-the-dice", "random")
+    odds = visitor.page.get_by_role("region", name="Chancen")
+    visitor.page.get_by_role("region", name="Deine Wahl").get_by_role("button").first.click()
+    expect(odds).not_to_contain_text("penalty")
+    expect(odds).to_contain_text("Strafe:")
+
+
 def test_by_keyboard_alone(visit: Visit) -> None:
     visitor = visit()
     page = visitor.go()

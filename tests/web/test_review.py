@@ -54,6 +54,8 @@ def test_a_blunder_is_marked_made_again_and_shared(visit: Visit) -> None:
     stranger.go(path)
     judged(stranger.page)
     expect(stranger.page.get_by_text("Anna’s dice were")).to_be_visible()
+    eyes = stranger.page.get_by_role("group", name="Whose eyes")
+    expect(eyes.get_by_role("button", name="Anna", pressed=True)).to_be_visible()
     reader.go(path)
     judged(reader.page)
     expect(reader.page.get_by_role("columnheader", name="Luck", exact=True)).to_be_visible()
@@ -71,3 +73,18 @@ def test_a_record_from_elsewhere_is_reviewed_in_german_on_a_phone(visit: Visit) 
     expect(page.get_by_text("Die Partie ist nicht zu Ende")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert barriers(page) == []
+
+
+def test_a_game_that_is_stepped_through_asks_nobody_for_anything(visit: Visit) -> None:
+    play = at_random("find-the-king", 1, 50)
+    page = visit().go("/verify")
+    page.locator("textarea").fill(record.dumps(play.record("Anna", "Ben")))
+    page.get_by_role("button", name="Review a record").click()
+    steps = page.get_by_role("region", name="Step by step")
+    steps.get_by_role("button", name="To the start").click()
+    expect(steps).to_contain_text("Step 0 of")
+    for eyes in ("Anna", "Ben", "a spectator"):
+        steps.get_by_role("combobox").select_option(label=eyes)
+        steps.get_by_role("button", name="To the start").click()
+        expect(steps.locator(".felt")).to_be_visible()
+        expect(steps.locator(".dock")).to_have_count(0)

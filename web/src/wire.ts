@@ -269,13 +269,14 @@ export interface Review {
   facts: Facts[];
 }
 
-/** How far a review is, and the review once it is there. `mine`: whether it is mine to share. */
+/** How far a review is, and the review once it is there. `mine`: whether it is mine to share. `seat` is that of whoever opened the table, with whose eyes a stranger looks first. */
 export interface Reviewing {
   done: number;
   of: number;
   mine: boolean;
   shared: string | null;
   review: Review | null;
+  seat: number | null;
 }
 
 /** The path of the link to a review, or that there is none any longer. */

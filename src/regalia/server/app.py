@@ -475,7 +475,7 @@ def _seated(here: Table, visitor: Visitor) -> bool:
 def _over(table: str, here: Table) -> Finished:
     if here.ended is None:
         raise Illegal("not-over")
-    return Finished(table, here.record(), here.chairs)
+    return Finished(table, here.record(), here.chairs, next(iter(here.seats_of(here.opened.host)), None))
 
 
 # --- Reviews ----------------------------------------------------------------------------------------------
@@ -515,7 +515,7 @@ async def get_review(
     open_to_all = mine and await house.store.lent(_hashed(shared), now()) is not None
     told = await reviews.told(here, found, lang, seat)
     path = f"/review/{shared}" if open_to_all else None
-    return visitor.answer(wire.Reviewing(steps, steps, mine, path, told))
+    return visitor.answer(wire.Reviewing(steps, steps, mine, path, told, here.host))
 
 
 @put("/api/reviews/{table:str}/share")

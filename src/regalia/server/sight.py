@@ -196,6 +196,7 @@ class Finished(Struct, frozen=True):
     mark: str  # what tells it from others
     record: Record
     chairs: tuple[e.Chair, ...]
+    host: Seat | None = None  # where whoever opened the table sat
 
     @property
     def rules(self) -> AnyGame:

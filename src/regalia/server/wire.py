@@ -296,13 +296,17 @@ class Review(Struct, frozen=True):
 
 
 class Reviewing(Struct, frozen=True):
-    """How far a review is, and the review once it is there. `mine`: whether it is mine to share."""
+    """How far a review is, and the review once it is there. `mine`: whether it is mine to share.
+
+    `seat` is that of whoever opened the table, with whose eyes a stranger looks first.
+    """
 
     done: int
     of: int
     mine: bool
     shared: str | None = None  # the path of the link that needs no seat
     review: Review | None = None
+    seat: Seat | None = None
 
 
 class Shared(Struct, frozen=True):

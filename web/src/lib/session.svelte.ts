@@ -84,6 +84,8 @@ export class Session<G extends AnyGame = AnyGame> {
 
   /** Whether people are at the other end; a lesson or a finished game has a line of its own. */
   readonly live: boolean;
+  /** Whether this is a finished game that is stepped through: nobody is asked for anything. */
+  past = $derived.by(() => !this.live && this.play?.asked === null);
   /** Whether what others do is told at a pace one can follow; a lesson and a game that is stepped through are not. */
   paced: boolean;
   readonly #socket: Talk;

@@ -3,7 +3,8 @@
 coach = Ratgeber
 coach-thinking = Mal sehen …
 coach-show = Den Zug zeigen
-coach-worth = Nach der Gewinnchance:
+coach-only = Hier gibt es nur eines zu tun.
+coach-worth = In Punkten der Gewinnchance:
 coach-at-least = ≥ { $points }
 coach-mark = Auf dem Tisch markieren
 coach-wait = Ich schaue zu. Du bist nicht am Zug.

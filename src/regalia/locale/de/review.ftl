@@ -30,9 +30,9 @@ review-lead = { $name } traf { $all ->
    *[other] { $blunders } Patzer
 }. { review-luck }
 review-luck = { $luck ->
-    [good] Das Glück brachte { $points } Punkte.
-    [bad] Das Pech kostete { $points } Punkte.
-   *[even] Glück und Pech hielten sich die Waage.
+    [good] Alles Glück, auch das der anderen, brachte { $points } Punkte.
+    [bad] Alles Glück, auch das der anderen, kostete { $points } Punkte.
+   *[even] Alles Glück, auch das der anderen, glich sich aus.
 }
 
 # „more“, „less“: als im Durchschnitt
@@ -74,7 +74,7 @@ review-grade-slip = Ausrutscher
 review-grade-blunder = Patzer
 review-grades-are = Die beste Wahl kostet weniger als { $best } Punkte, eine solide weniger als { $sound }, ein Ausrutscher weniger als { $slip }, ein Patzer mehr.
 review-exact = exakt
-review-learned = ± { $points }
+review-learned = ± { $points } Punkte
 review-sure-is = Eine Zahl mit ± ist gelernt und kann um so viel danebenliegen; gemessen wurde das an Partien, aus denen nicht gelernt wurde.
 review-more-options = { $many ->
     [one] und eine weitere
@@ -137,7 +137,7 @@ review-accused = { $king } hat { $accused } angeklagt. Der Drache war { $dragon 
 
 review-turning = Wendepunkte
 review-choose-seat = Mit wessen Augen
-review-round = Runde { $round }
+review-step = Schritt { $step }
 review-final = Finale
 review-turn-of = { $name }, { $final ->
     [yes] Schlussrunde

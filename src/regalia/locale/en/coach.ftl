@@ -3,7 +3,8 @@
 coach = Coach
 coach-thinking = Let me see …
 coach-show = Show the move
-coach-worth = By the chance to win:
+coach-only = Here there is only one thing to do.
+coach-worth = In points of the chance to win:
 coach-at-least = ≥ { $points }
 coach-mark = Mark it on the board
 coach-wait = I look on. It is not your turn.

@@ -30,9 +30,9 @@ review-lead = { $name } made { $all ->
    *[other] { $blunders } blunders
 }. { review-luck }
 review-luck = { $luck ->
-    [good] Luck brought { $points } points.
-    [bad] Bad luck took { $points } points.
-   *[even] Luck evened out.
+    [good] All luck, also that of the others, brought { $points } points.
+    [bad] All luck, also that of the others, took { $points } points.
+   *[even] All luck, also that of the others, evened out.
 }
 
 # “more”, “less”: than the average
@@ -80,7 +80,7 @@ review-grade-slip = Slip
 review-grade-blunder = Blunder
 review-grades-are = Best costs less than { $best } points, sound less than { $sound }, a slip less than { $slip }, a blunder more.
 review-exact = exact
-review-learned = ± { $points }
+review-learned = ± { $points } points
 review-sure-is = A number with ± is learned, and may be off by so much; how far such numbers were off was measured on games they were not learned from.
 review-more-options = { $many ->
     [one] and one more
@@ -143,7 +143,7 @@ review-accused = { $king } accused { $accused }. The Dragon was { $dragon }.
 
 review-turning = Turning points
 review-choose-seat = Whose eyes
-review-round = Round { $round }
+review-step = Step { $step }
 review-final = Final
 review-turn-of = { $name }, { $final ->
     [yes] final round
