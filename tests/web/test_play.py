@@ -70,6 +70,18 @@ def test_two_people_a_reload_and_a_cut_connection(visit: Visit) -> None:
     expect(anna.page.locator(".well .die")).to_have_count(0)
 
 
+def test_what_lies_below_the_play_button_is_pointed_at(visit: Visit) -> None:
+    page = visit(viewport={"width": 1366, "height": 650}).go()
+    exact = page.get_by_text("Allow exact odds")
+    page.get_by_role("button", name="More to choose below").click()
+    expect(exact).to_be_in_viewport()
+    expect(page.get_by_role("button", name="More to choose below")).to_have_count(0)
+    ways = page.get_by_role("navigation", name="Puzzles and checks")
+    expect(ways.get_by_role("link", name="Check a game")).to_have_attribute("href", "/verify")
+    ways.get_by_role("link", name="Puzzles").click()
+    expect(page).to_have_url(re.compile("/puzzles"))
+
+
 def test_at_one_screen_it_goes_to_whoever_is_asked(visit: Visit) -> None:
     page = visit().go("/?game=defend-the-king")
     page.get_by_role("radio", name="One screen").check()

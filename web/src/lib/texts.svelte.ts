@@ -120,6 +120,7 @@ function plainly({ key, vars: { seat, ...vars } }: Line, names: readonly string[
 }
 
 function spoken(value: Var, names: readonly string[]): string | number {
+  if (typeof value === "number" && value < 0) return `−${-value}`; // as on the cards
   if (typeof value !== "object") return value;
   if (value.seat != null) return names[value.seat] ?? "";
   if (value.text) return texts.has(value.text) ? t(value.text) : plain(value.text.slice(value.text.indexOf("-") + 1));
