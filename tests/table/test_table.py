@@ -390,12 +390,9 @@ def test_when_the_last_person_leaves_before_the_game_the_table_is_closed() -> No
     assert refused(here, moves.sit("guest9", "Eve")) == "already-begun"
 
 
-def test_when_all_the_people_have_left_the_table_is_deserted() -> None:
+def test_when_all_the_people_have_left_the_computers_wait_for_them() -> None:
     here = do(begun("king-of-the-dice"), moves.leave(me(1)))
     assert here.computers == ()  # it is the other person's turn
-    assert not here.deserted
     here = do(here, moves.leave(me(0)))
-    assert here.deserted
-    back = do(here, moves.come_back(me(1)))
-    assert not back.deserted
-    assert back.computers == ((0, here.mind(0)),)
+    assert here.computers == ()
+    assert do(here, moves.come_back(me(1))).computers == ((0, here.mind(0)),)

@@ -141,15 +141,12 @@ class Table(Struct, frozen=True):
 
     @property
     def computers(self) -> tuple[tuple[Seat, str], ...]:
-        """The seats that computer players are to choose for now."""
+        """The seats that computer players are to choose for now; they wait when all the people have left."""
         if not self.playing or self.paused is not None:
             return ()
-        return tuple((seat, self.mind(seat)) for seat in self.play.asked if self.mind(seat) != e.PERSON)
-
-    @property
-    def deserted(self) -> bool:
-        """Whether computers stand in for all the people: they go on only while somebody looks on."""
-        return not self.people and any(chair.player == e.PERSON for chair in self.chairs)
+        asked = tuple((seat, self.mind(seat)) for seat in self.play.asked if self.mind(seat) != e.PERSON)
+        deserted = asked and not self.people and any(chair.player == e.PERSON for chair in self.chairs)
+        return () if deserted else asked
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
