@@ -130,7 +130,7 @@ class Sqlite:
         self.file, self.make = file, make
         self._lock: int | None = None
         self._asked: list[Asked] = []
-        self._writing = False
+        self._writing = self._closing = False
         self._seated: Seated = {}
         self._begun: SimpleQueue[tuple[list[Asked], Done | None] | None] = SimpleQueue()
         self._readers = ThreadPoolExecutor(1, "store-read")
@@ -182,8 +182,9 @@ class Sqlite:
             raise Taken(f"{self.file.parent} is served by another process") from None
 
     async def close(self) -> None:
+        last, self._closing = self._put(bool), True
         with suppress(OSError, sqlite3.Error):
-            await self._do(bool)  # all that was asked before is then done
+            await last  # all that was asked before is then done, and nothing is begun any more
         self._begun.put(None)
         await asyncio.to_thread(self._writer.join)
         await self._loop.run_in_executor(self._readers, self._reading.close)
@@ -249,13 +250,18 @@ class Sqlite:
             return False
         return True
 
-    async def _do(self, job: Append | Callable[[sqlite3.Connection], T]) -> T:
+    def _put(self, job: Append | Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
         done: asyncio.Future[T] = self._loop.create_future()
         self._asked.append((job, done))
         if not self._writing:
             self._writing = True
             self._loop.call_soon(self._begin)
-        return await done
+        return done
+
+    async def _do(self, job: Append | Callable[[sqlite3.Connection], T]) -> T:
+        if self._closing:
+            raise sqlite3.ProgrammingError("the store is closed")
+        return await self._put(job)
 
     async def _ask(self, sql: str, *values: object) -> list[Any]:
         return await self._loop.run_in_executor(
