@@ -19,8 +19,8 @@ from regalia import catalogue, players
 from regalia.games.king_and_crown.at_court import Dealt
 from regalia.players import RandomPlayer
 from regalia.server import computers as computing
+from regalia.server import headings, wire
 from regalia.server import house as housing
-from regalia.server import wire
 from regalia.server.static import PREVIEWS
 from regalia.table.entries import Days, Live
 from tests.server.harness import QUICK, Client, Process, Refused, clients, eventually, run, seated, serving
@@ -115,6 +115,26 @@ def test_a_seat_is_left_stood_in_for_and_taken_back() -> None:
             await anna.ask(wire.Return)
             await anna.until(lambda: anna.table and not anna.table.seats[0].stand_in)
             assert {"stoodin", "cameback"} <= set(keys(ben))
+
+    run(work)
+
+
+def test_a_computer_plays_for_me_as_long_as_somebody_looks_on() -> None:
+    async def work() -> None:
+        async with serving() as (address, server), clients(address, "Cora") as (cora,):
+            async with clients(address, "Anna") as (anna,):
+                table = await anna.open_table("to-court-the-king", ["me", "random"])
+                await anna.arrive(table.id)
+                await anna.add()
+                await anna.ask(partial(wire.Replace, seat=0, level="random"))
+                await anna.until(lambda: anna.play and anna.play.step > 5)
+            room = await server.house.room(table.id)
+            await eventually(lambda: not room.readers and not room.thinking)
+            stands = room.table.step
+            assert room.table.ended is None
+            assert headings.due(room.table, 1000) is None  # nor does the house look after it
+            await cora.arrive(table.id, watch=str(table.watch).rpartition("/")[2])
+            await cora.until(lambda: cora.play and cora.play.step > stands)
 
     run(work)
 

@@ -396,3 +396,10 @@ def test_when_all_the_people_have_left_the_computers_wait_for_them() -> None:
     here = do(here, moves.leave(me(0)))
     assert here.computers == ()
     assert do(here, moves.come_back(me(1))).computers == ((0, here.mind(0)),)
+
+
+def test_whoever_has_lent_their_seat_to_a_computer_sees_it_play_also_alone() -> None:
+    here = do(begun("king-of-the-dice"), moves.leave(me(1)))
+    here = do(here, moves.replace(me(0), 0, "random", away=lambda guest: 0))
+    assert here.computers == ((0, "random"),)
+    assert do(here, moves.come_back(me(0))).lent == frozenset()

@@ -189,5 +189,5 @@ def _kingdom(sheet: Sheet, seat: int, kingdom: Kingdom, turn: bool, seats: int) 
     else:
         sheet.gap(RAIL, y + 52, 30, 30)
     cards = len(kingdom.citizens) + len(kingdom.villages) + len(kingdom.penalties)
-    said = sheet.texts("king-of-the-dice-page-cards-had", cards=cards)
+    said = sheet.texts("king-of-the-dice-cards-had", cards=cards)
     sheet.say(RAIL + 44, y + 73, said, 15, 200, colour="ink-2")

@@ -31,7 +31,7 @@ def phase(here: Table) -> Phase:
 def due(here: Table, watchdog: int) -> int | None:
     """When someone must look after this table: at a deadline, or by then if a computer player is to move."""
     moments = [ends + reserve for _, ends, reserve in here.deadlines]
-    return min([*moments, *([watchdog] if here.computers else [])], default=None)
+    return min([*moments, *([watchdog] if here.computers and not here.unattended else [])], default=None)
 
 
 def heading(keys: Heading, here: Table, watchdog: int, before: Table | None = None) -> Heading:

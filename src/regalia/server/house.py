@@ -459,6 +459,7 @@ class House:
         metrics.connected.inc()
         self._seen(room, except_for=reader)
         self._greet(room)
+        self._ask(room)
 
     def exit(self, room: Room, reader: Reader) -> None:
         """Somebody is gone."""
@@ -478,6 +479,8 @@ class House:
     # --- Computer players ---------------------------------------------------------------------------------
 
     def _ask(self, room: Room) -> None:
+        if room.table.unattended and not room.readers:
+            return  # it goes on when somebody looks on again
         for seat, level in room.table.computers:
             if (asked := (seat, room.table.step)) not in room.thinking:
                 task = asyncio.create_task(self._think(room, seat, level, room.table.step))

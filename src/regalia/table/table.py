@@ -71,6 +71,7 @@ class Table(Struct, frozen=True):
     paused: int | None = None
     slept: int = 0  # until when the house was last shut
     votes: Mapping[Seat, frozenset[Seat]] = {}  # by seat: who would have a computer player stand in for it
+    lent: frozenset[Seat] = frozenset()  # seats that a computer player has by their owners' own wish
     barred: frozenset[str] = frozenset()  # who was asked to leave stays out
     talk: int = 0  # words and gestures of those seated
     calls: int = 0  # words of spectators
@@ -142,11 +143,14 @@ class Table(Struct, frozen=True):
     @property
     def computers(self) -> tuple[tuple[Seat, str], ...]:
         """The seats that computer players are to choose for now; they wait when all the people have left."""
-        if not self.playing or self.paused is not None:
+        if not self.playing or self.paused is not None or (self.unattended and not self.lent):
             return ()
-        asked = tuple((seat, self.mind(seat)) for seat in self.play.asked if self.mind(seat) != e.PERSON)
-        deserted = asked and not self.people and any(chair.player == e.PERSON for chair in self.chairs)
-        return () if deserted else asked
+        return tuple((seat, self.mind(seat)) for seat in self.play.asked if self.mind(seat) != e.PERSON)
+
+    @property
+    def unattended(self) -> bool:
+        """Whether computer players stand in for everybody who sat down here."""
+        return not self.people and any(chair.player == e.PERSON for chair in self.chairs)
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -251,7 +255,7 @@ def _entered(here: Table, entry: e.Any_) -> Table:
             return _tell(replace(here, votes=votes), at, events.WouldReplace(seat, about))
         case e.Returned(seat=seat):
             back = _seated(here, seat, replace(here.chairs[seat], stand_in=""))
-            return _tell(back, at, events.CameBack(seat))
+            return _tell(replace(back, lent=here.lent - {seat}), at, events.CameBack(seat))
         case e.Faltered(seat=seat, level=level):
             return _tell(here, at, events.Helped(seat, level))
         case e.Paused(seat=seat):
@@ -296,8 +300,9 @@ def _replaced(here: Table, seat: Seat, level: str, because: str, at: int) -> Tab
         guest, barred = "", barred | {guest}
     standing = _seated(here, seat, replace(chair, stand_in=level, guest=guest))
     votes = {about: by for about, by in here.votes.items() if about != seat}
+    lent = here.lent | {seat} if because == "away" else here.lent - {seat}
     told = events.StoodIn(seat, level, because)
-    return _tell(replace(standing, votes=votes, barred=barred), at, told)
+    return _tell(replace(standing, votes=votes, lent=lent, barred=barred), at, told)
 
 
 def _tell(here: Table, at: int, event: Event, to: Audience = None) -> Table:

@@ -1,4 +1,4 @@
-import { rests } from "./tumble";
+import { rests } from "./tumble.svelte";
 import { settings } from "./settings.svelte";
 
 /** Wood, paper, dice on felt: all of it is made here, from noise and a few tones. */

@@ -241,6 +241,12 @@ citizen-dragon-28 = { kind-dragon } ({ citizen-dragon-28.needs })
 citizen-dragon-30 = { kind-dragon } ({ citizen-dragon-30.needs })
     .needs = Summe mindestens 30
 
+king-of-the-dice-cards-had = { $cards ->
+    [0] keine Karte
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+
 face-a1 = 1 blau
 face-a2 = 2 grün
 face-a3 = 3 rot

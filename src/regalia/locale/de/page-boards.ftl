@@ -15,11 +15,6 @@ king-of-the-dice-page-cards = { $cards ->
     [one] 1 Karte: { $top }
    *[other] { $cards } Karten, obenauf: { $top }
 }
-king-of-the-dice-page-cards-had = { $cards ->
-    [0] keine Karte
-    [one] 1 Karte
-   *[other] { $cards } Karten
-}
 king-of-the-dice-page-points = { $points ->
     [one] Punkt
    *[other] Punkte

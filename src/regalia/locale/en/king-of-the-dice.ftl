@@ -241,6 +241,12 @@ citizen-dragon-28 = { kind-dragon } ({ citizen-dragon-28.needs })
 citizen-dragon-30 = { kind-dragon } ({ citizen-dragon-30.needs })
     .needs = a total of at least 30
 
+king-of-the-dice-cards-had = { $cards ->
+    [0] no card
+    [one] 1 card
+   *[other] { $cards } cards
+}
+
 face-a1 = 1 blue
 face-a2 = 2 green
 face-a3 = 3 red

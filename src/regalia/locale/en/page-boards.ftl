@@ -15,11 +15,6 @@ king-of-the-dice-page-cards = { $cards ->
     [one] 1 card: { $top }
    *[other] { $cards } cards, on top: { $top }
 }
-king-of-the-dice-page-cards-had = { $cards ->
-    [0] no card
-    [one] 1 card
-   *[other] { $cards } cards
-}
 king-of-the-dice-page-points = { $points ->
     [one] point
    *[other] points
