@@ -12,7 +12,10 @@ from regalia.core import Chance, Choice, Illegal, Over, Seat, hears, text
 from regalia.odds import NoOdds
 from regalia.players import called
 from regalia.players.speech import worded
+from regalia.review.coaching import coached
 from regalia.server import wire
+from regalia.server.coaching import advised
+from regalia.server.computers import made
 from regalia.server.fold import written
 from regalia.server.words import line
 from regalia.shell.app.session import HandOver, Heard, Run
@@ -64,6 +67,9 @@ class Home:
                     return
                 case wire.Odds(step=step):
                     self._run(self._chances(ident, step))
+                    return
+                case wire.Coach():
+                    self._run(self._advise(said))
                     return
                 case wire.Pick() | wire.Undo() if self.busy or self.seat is None:
                     raise Illegal("stale")
@@ -198,6 +204,17 @@ class Home:
         if self.at.here is here:
             self._hear(wire.Chances(ident, step, found))
 
+    async def _advise(self, said: wire.Coach) -> None:
+        """What the coach says, unless the game has moved on meanwhile."""
+        here, seat = self.at.here, self.seat
+        if not coached(here.rules) or seat is None or said.step != len(here.steps):
+            self._hear(wire.Refused(said.id, "no-coach", "there is no coach", said.step))
+            return
+        about = made(here.rules), tuple(here.steps), seat, tuple(self.at.names)
+        found = await asyncio.to_thread(advised, *about, said)
+        if self.at.here is here:
+            self._hear(found)
+
     def _table(self) -> wire.Table:
         chairs = [
             wire.Seating(
@@ -222,6 +239,7 @@ class Home:
             public=False,
             undo=True,
             host=False,
+            coach=coached(self.at.game),
         )
 
 

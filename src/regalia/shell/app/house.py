@@ -186,7 +186,7 @@ class Away:
                 self._share(table)
             case wire.Play(lines=lines) | wire.Told(lines=lines):
                 self.read = max([self.read, *(line.n for line in lines)])
-            case wire.Ack(ident) | wire.Chances(ident) | wire.Refused(str(ident)):
+            case wire.Ack(ident) | wire.Chances(ident) | wire.Advised(ident) | wire.Refused(str(ident)):
                 self._unsure.pop(ident, None)
                 if ident.startswith("part"):
                     if isinstance(message, wire.Refused):

@@ -6,6 +6,8 @@ from regalia.core import AnyGame
 from regalia.locale import Texts
 from regalia.server.wire import Chance, Line, Var, Word
 
+HOUR = 3600
+
 
 def sentence(line: Line, texts: Texts, names: Sequence[str]) -> str:
     """A line of the log in words; what has no text yet is told by its key."""
@@ -59,3 +61,17 @@ def percent(about: Chance, texts: Texts) -> str:
     if 0 < shown < 0.1 and not about.at_least:
         return texts("page-chance-tiny")
     return texts("page-chance-at-least" if about.at_least else "page-chance", percent=number)
+
+
+def lasting(seconds: int, texts: Texts) -> str:
+    """How much time that is.
+
+    >>> lasting(95, Texts("en")), lasting(2 * 3600, Texts("en")), lasting(50 * 3600, Texts("de"))
+    ('1:35', '2 h 0 min', '2 Tage, 2 Std.')
+    """
+    if seconds <= HOUR:
+        return f"{seconds // 60}:{seconds % 60:02}"
+    if seconds <= 24 * HOUR:
+        return texts("page-hours", hours=seconds // HOUR, minutes=seconds % HOUR // 60)
+    days, hours = divmod(-(-seconds // HOUR), 24)
+    return texts("page-days-hours", days=days, hours=hours) if hours else texts("page-days", days=days)
