@@ -7,18 +7,16 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from regalia import catalogue, odds
+from regalia import catalogue
 from regalia.core import Chance, Choice, Illegal, Over, Seat, hears, text
-from regalia.odds import NoOdds
 from regalia.players import called
 from regalia.players.speech import worded
 from regalia.review.coaching import coached
 from regalia.server import wire
-from regalia.server.coaching import advised
-from regalia.server.computers import made
 from regalia.server.fold import written
 from regalia.server.words import line
 from regalia.shell.app.session import HandOver, Heard, Run
+from regalia.shell.counsel import advice, chances
 from regalia.shell.keyboard import PERSON, Keyboard
 from regalia.table.events import TookBack
 from regalia.table.table import Line
@@ -210,8 +208,7 @@ class Home:
         if not coached(here.rules) or seat is None or said.step != len(here.steps):
             self._hear(wire.Refused(said.id, "no-coach", "there is no coach", said.step))
             return
-        about = made(here.rules), tuple(here.steps), seat, tuple(self.at.names)
-        found = await asyncio.to_thread(advised, *about, said)
+        found = await asyncio.to_thread(advice, here, seat, self.at.names, said)
         if self.at.here is here:
             self._hear(found)
 
@@ -241,20 +238,3 @@ class Home:
             host=False,
             coach=coached(self.at.game),
         )
-
-
-def chances(rules: Any, view: Any) -> list[wire.Chance]:
-    """The chance of every card in reach, exact or at least so much; none where there are no odds."""
-    try:
-        prospects = odds.at_once(rules, view).prospects(view)
-    except NoOdds:
-        return []
-    return [
-        wire.Chance(
-            text(found.aim),
-            found.chance,
-            None if found.best is None else text(found.best),
-            at_least=not found.exact,
-        )
-        for found in prospects
-    ]

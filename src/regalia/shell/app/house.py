@@ -19,6 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from regalia.server import wire
 from regalia.shell.app.session import Heard, Linked, Run
+from regalia.shell.given import data
 from regalia.table.fair import pledged
 
 T = TypeVar("T")
@@ -56,8 +57,7 @@ def split(address: str) -> tuple[str, str, str]:
 
 def kept_in() -> Path:
     """Where the cookies of servers are kept: who has them has the seats."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "regalia" / "terminal" / "servers.json"
+    return data() / "terminal" / "servers.json"
 
 
 class House:

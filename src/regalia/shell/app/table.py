@@ -26,7 +26,8 @@ from regalia.shell.app.drawing import printed
 from regalia.shell.app.menu import Entry, entries
 from regalia.shell.app.pages import Pages
 from regalia.shell.app.session import SPEEDS, Session, Table
-from regalia.shell.app.words import capital, label, lasting, percent
+from regalia.shell.app.words import capital, label, lasting
+from regalia.shell.counsel import percent
 
 if TYPE_CHECKING:
     from regalia.shell.app import Regalia
