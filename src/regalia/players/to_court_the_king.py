@@ -226,10 +226,15 @@ def to_wait(state: State, seat: Seat) -> int:
     return order[order.index(state.seat) :].index(seat)
 
 
+LEAST = 0.002
+"""Another card never hurts: less is noise. Only the King, who ends the game, may be declined."""
+
+
 def learned(game: ToCourtTheKing, state: State, nets: Nets) -> Values:
     """What each card that can be had adds to the chance to win; the King's with seven 4s."""
     none = chance_to_win(game, state, None, SEVEN, nets)
-    return {who: chance_to_win(game, state, who, SEVEN, nets) - none for who in obtainable(state)}
+    adds = {who: chance_to_win(game, state, who, SEVEN, nets) - none for who in obtainable(state)}
+    return {who: value if who is KING else max(value, LEAST) for who, value in adds.items()}
 
 
 SEVEN: Dice = (4,) * 7
