@@ -5,7 +5,7 @@ several processes on one store: whoever writes second has a conflict, and the ot
 """
 
 from base64 import b64decode, b64encode
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Collection, Sequence
 from typing import Protocol, TypeVar
 
 from msgspec import Struct, json
@@ -28,7 +28,7 @@ class Shelf(Protocol):
     def tell(self, table: str, words: str) -> object:
         """Tell the other pages of this browser."""
 
-    def listen(self, heard: Callable[[str, str], object]) -> object:
+    def listen(self, heard: Heard) -> object:
         """Be told by the other pages."""
 
 
