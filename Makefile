@@ -87,9 +87,8 @@ calibrate: .venv/test .venv/kernel ## Measure what reviews say of their own numb
 .PHONY: docs
 docs: .venv/test .venv/debian $(PACKAGES) ## Build the documentation into build/docs, and follow every link in it
 	$(BIN)/python -m tools.site
-	$(BIN)/zensical build --clean --strict
 	$(BIN)/pytest -n0 -m soak tests/web/test_docs.py
-	@echo "It is in build/docs; with its search: python3 -m http.server --directory build/docs"
+	@echo "It is in build/docs/index.html"
 
 .PHONY: lint
 lint: .venv/test $(PACKAGES) ## Check style and types

@@ -78,7 +78,7 @@ class Coaching:
     async def _answer(self, guest: str, question: Question, about: tuple[Any, ...]) -> None:
         said: wire.FromHouse
         try:
-            said = await self.workers.work(_advised, *about)
+            said = await self.workers.work(advised, *about)
         except Busy:
             said = wire.Refused(question.ident, "too-many", "too many are asking", None)
         except Exception as error:
@@ -101,9 +101,10 @@ def _awake() -> None:
     coaching.advice(begin(catalogue.game("to-court-the-king")))
 
 
-def _advised(
+def advised(
     game: Made, steps: tuple[Step[Any, Any], ...], seat: Seat, names: tuple[str, ...], said: wire.Coach
 ) -> wire.Advised:
+    """What the coach says to this seat after these steps."""
     name, options = game
     rules = catalogue.game(name, **dict(options))
     past, texts = list(plays(rules, steps)), Texts(said.lang)
