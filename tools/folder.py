@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.metadata import distribution
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
@@ -53,6 +54,18 @@ def packaged() -> Iterator[tuple[str, Path]]:
                 yield f"{package}/{name}", path
 
 
+def licences() -> Iterator[str]:
+    """Under which licences all of it may be passed on."""
+    yield "Pyodide: Mozilla Public License 2.0, https://www.mozilla.org/MPL/2.0/"
+    yield "Its source, and that of the CPython in it: https://github.com/pyodide/pyodide"
+    for name in ("msgspec", "fluent.runtime", "fluent.syntax", "attrs", "babel", "pytz", "typing_extensions"):
+        found = distribution(name)
+        yield f"\n--- {name} {found.version}: {found.metadata['Home-page'] or found.metadata['Name']}\n"
+        for file in found.files or ():
+            if re.match("(?i)licen[cs]e|notice|copying", file.name):
+                yield file.read_text("utf-8")
+
+
 def wheel() -> Path:
     """The wheel of msgspec for WebAssembly, in the version that is required everywhere."""
     pins = (ROOT / "requirements" / "play.txt").read_text("utf-8")
@@ -85,6 +98,7 @@ def gather() -> None:
     pack(OFFLINE / "python.zip")
     for name in RUNTIME:
         shutil.copy(PYODIDE / name, OFFLINE / name)
+    (OFFLINE / "licences.txt").write_text("\n".join(licences()), "utf-8")
     known = wire.Catalogue(desk.games(), list(EMOTES), regalia.__version__, False, False, "")
     (OFFLINE / "catalogue.json").write_bytes(json.encode(known))
     fetched = [path for path in OFFLINE.iterdir() if path.suffix in (".wasm", ".zip")]
