@@ -1,5 +1,11 @@
 import asyncio
 import logging
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -11,7 +17,7 @@ from typer.testing import CliRunner
 import regalia
 from regalia.catalogue import Unknown
 from regalia.lab import arena
-from regalia.lab.arena import Luck, batch, contest, keep, load, play, rounds, run, seatings
+from regalia.lab.arena import Luck, batch, contest, keep, load, play, rounds, run, seatings, whole
 from regalia.lab.statistics import duels, estimate, fairly, standings, thrift
 from regalia.players import RandomPlayer, player
 from regalia.players.stand_in import TRIES, Steady
@@ -244,6 +250,103 @@ def test_the_command_refuses_in_one_line() -> None:
         refused = CliRunner().invoke(app, ["arena", *wrong])
         assert refused.exit_code == 2
         assert refused.output.startswith("regalia: ")
+
+
+@pytest.fixture
+def no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def begun(*_: Any, **__: Any) -> Any:
+        raise AssertionError("a game has begun")
+
+    monkeypatch.setattr(arena, "run", begun)
+
+
+@pytest.mark.usefixtures("no_game")
+@pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        (["--out", "folder"], "folder: Is a directory"),
+        (["--out", "text/games.jsonl"], "text: not a folder"),
+        (["--out", "text"], "text holds no results of the arena"),
+        (["--out", "other"], "other holds another contest: "),
+        (["--picture", "shares.bmp"], "shares.bmp: a picture is a .png or .svg file"),
+        (["--picture", "folder.svg"], "folder.svg: Is a directory"),
+        (["--picture", "text/shares.svg"], "text: not a folder"),
+        (["--out", "/proc/nowhere/games.jsonl"], "/proc/nowhere: "),
+    ],
+)
+def test_a_bad_path_is_refused_in_one_line_before_the_first_game(
+    wrong: list[str], reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for folder in ("folder", "folder.svg"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "text").write_text("a poem\n", "utf-8")
+    keep(tmp_path / "other", COURT, [])
+    before = sorted(tmp_path.rglob("*"))
+    asked = ["arena", "tourney-for-the-king", "--players", "squire,random", *wrong]
+    refused = CliRunner().invoke(app, asked)
+    assert refused.exit_code == 2
+    assert refused.output.startswith(f"regalia: {reason}")
+    assert refused.output.count("\n") == 1
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_the_command_says_from_where_it_goes_on(tmp_path: Path) -> None:
+    both = contest("tourney-for-the-king", {"seats": 2}, ("squire", "random"))
+    keep(tmp_path / "games.jsonl", both, batch(both, list(rounds(both, 6))))
+    asked = ["arena", "tourney-for-the-king", "--players", "squire,random", "--games", "10", "--workers", "1"]
+    shown = CliRunner().invoke(app, [*asked, "--out", str(tmp_path / "games.jsonl")])
+    assert "holds 6 games: going on from them, 4 to play" in shown.output.replace("\n", "")
+    assert "10 games" in shown.output
+
+
+def test_games_of_a_round_that_is_not_whole_wait_for_the_others() -> None:
+    both = contest("tourney-for-the-king", {}, ("squire", "random"))
+    played = batch(both, list(rounds(both, 4)))
+    assert whole(both, played[:3]) == played[:2]
+    assert whole(both, played[:1]) == []
+
+
+def at_a_terminal(*asked: str) -> tuple[int, "subprocess.Popen[str]"]:
+    """The command at a terminal of its own: what it shows there, and the process with what it prints."""
+    shown, end = pty.openpty()
+    running = subprocess.Popen(
+        [sys.executable, "-c", "from regalia.shell.cli import app; app()", "arena", *asked],
+        stdin=end,
+        stdout=subprocess.PIPE,
+        stderr=end,
+        text=True,
+        env={**os.environ, "TERM": "xterm", "COLUMNS": "100"},
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # in the background it is ignored
+    )
+    os.close(end)
+    return shown, running
+
+
+def read_until(shown: int, words: str) -> str:
+    read, patience = "", time.monotonic() + 120
+    while words not in read and select.select([shown], [], [], patience - time.monotonic())[0]:
+        read += os.read(shown, 4096).decode(errors="replace")
+    assert words in read
+    return read
+
+
+def test_standings_are_shown_while_it_runs_and_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    asked = ["tourney-for-the-king", "--players", "monarch,random", "--out", str(file), "--workers", "1"]
+    shown, running = at_a_terminal(*asked, "--games", "1000000")
+    read_until(shown, "share of the win")
+    running.send_signal(signal.SIGINT)
+    said = read_until(shown, "goes on from")
+    result, _ = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert "Traceback" not in said + result
+    assert "monarch" in result
+    assert "better" in result
+    both = contest("tourney-for-the-king", {"seats": 2}, ("monarch", "random"))
+    kept = load(file, both)
+    assert f"interrupted after {len(kept)} of 1000000 games" in said
+    assert f"{len(whole(both, kept))} games" in result
 
 
 def test_the_same_games_on_a_dask_cluster() -> None:

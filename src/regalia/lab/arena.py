@@ -1,9 +1,12 @@
 """The arena: players meet in every seating with the same luck, on local processes or a Dask cluster."""
 
 import asyncio
+import logging
+import signal
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from itertools import combinations, permutations
 from multiprocessing import get_context
 from os import cpu_count
@@ -21,12 +24,14 @@ from regalia.core import AnyGame, Below, Chance, Event, Fell, Picks, Seat, Step,
 from regalia.games.king_and_crown import at_court
 from regalia.games.to_court_the_king import events as tk
 from regalia.lab import opponents
-from regalia.play import begin
-from regalia.players import called, levels, player, usual
+from regalia.lab.outsider import Outsider
+from regalia.play import Play, begin
+from regalia.players import called, has_level, player, usual
 from regalia.players.player import Player
-from regalia.players.stand_in import LIMIT, Offence, Steady
+from regalia.players.stand_in import LIMIT, Lost, Offence, Steady
 from regalia.review import Fall
 from regalia.review.reviews import judge
+from regalia.review.turns import turns
 
 
 class Contest(Struct, frozen=True):
@@ -53,6 +58,8 @@ class Played(Struct, frozen=True):
     offences: tuple[Offence, ...] = ()
     notes: dict[str, Any] = field(default_factory=dict)
     luck: tuple[float, ...] = ()  # what fell to each seat beyond the average, where it was judged
+    cost: tuple[float, ...] = ()  # what each seat's choices gave away of its chance to win, likewise
+    turns: tuple[int, ...] = ()  # in how many turns
 
 
 def contest(game: str, options: Mapping[str, Any], players: Sequence[str], seed: int = 1) -> Contest:
@@ -73,9 +80,39 @@ def _called(players: Sequence[str]) -> tuple[str, ...]:
 
 def made(name: str, game: AnyGame, seed: int | str, seat: Seat) -> Player:
     """A player by its name: one of our levels, or an opponent of the laboratory."""
-    if name in levels(game):
+    if has_level(game, name):
         return player(name, game, seed, seat)
     return opponents.opponent(name, game, seed, seat)
+
+
+class Unfit(ValueError):
+    """A player cannot answer even one question."""
+
+
+def rehearse(contest: Contest, limit: float = LIMIT) -> None:
+    """Ask every program from outside the first question of a game; `Unfit`, if there is no proper answer."""
+    asyncio.run(_rehearse(contest, limit))
+
+
+async def _rehearse(contest: Contest, limit: float) -> None:
+    game = contest.rules()
+    here = begin(game)
+    while isinstance(here.turn, Chance):
+        here = here.draw(Random(0).randrange)
+    seat = here.asked[0]
+    for name in contest.players:
+        one = made(name, game, 0, seat)
+        if not isinstance(one, Outsider):
+            continue
+        asked = one.choose(here.view(seat), here.options(seat), here.told(seat))
+        try:
+            await asyncio.wait_for(asked, limit)
+        except TimeoutError:
+            raise Unfit(f"{name}: no answer within {limit:g} seconds") from None
+        except Lost as lost:
+            raise Unfit(f"{name}: {lost}") from None
+        finally:
+            await one.close()
 
 
 def seatings(players: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:
@@ -118,55 +155,69 @@ def play(
 
     If it is to be judged, so is its luck, while it is played: a monarch and the judge solve a turn once.
     """
-    return asyncio.run(_play(contest, round, tuple(seating), limit, write, judged))
+    return asyncio.run(playing(contest, round, seating, limit, write, judged))
 
 
-async def _play(
+async def playing(
     contest: Contest,
     round: int,
-    seating: tuple[str, ...],
-    limit: float,
-    write: Callable[[str], object],
-    judged: bool,
+    seating: Sequence[str],
+    limit: float = LIMIT,
+    write: Callable[[str], object] = lambda step: None,
+    judged: bool = False,
 ) -> Played:
+    """The same where other things run meanwhile."""
     game, seed = contest.rules(), f"{contest.seed}/{round}"
     dice, here, notes = Luck(seed), begin(game), dict[str, Any]()
-    players = [
-        Steady(
-            made(name, game, f"{seed}/{seat}/{name}", seat),
-            player(usual(game), game, f"{seed}/{seat}/stand-in", seat),
-            limit,
-        )
-        for seat, name in enumerate(seating)
-    ]
     longest = [0.0] * len(seating)
     says = judge(game, brief=True) if judged and _fair(game, seating) else None
-    luck = [0.0] * len(seating)
+    luck, cost, plays = [0.0] * len(seating), [0.0] * len(seating), [here]
     picked: Seat | None = None  # who picked last: the luck that follows is theirs
-    while not here.over:
-        before = here
-        if isinstance(here.turn, Chance):
-            here = here.draw(dice.below(picked))
-        else:
-            seat = here.asked[0]
-            began = perf_counter()
-            chosen = await players[seat].choose(here.view(seat), here.options(seat), here.told(seat))
-            longest[seat] = max(longest[seat], perf_counter() - began)
-            here = here.pick(chosen, seat)
-        for step in here.steps[len(before.steps) :]:
-            write(_written(step))
-            if isinstance(step, Picks):
-                picked = min(step.by)
-        for event, _ in here.log[len(before.log) :]:
-            note(notes, event)
-        if says and len(here.steps) > len(before.steps):
-            falls = [one for one in says(len(here.steps), before, here) if isinstance(one, Fall)]
-            luck = [mine + sum(one.change[seat] for one in falls) for seat, mine in enumerate(luck)]
+    async with AsyncExitStack() as seated:
+        players: list[Steady] = []
+        for seat, name in enumerate(seating):
+            one = made(name, game, f"{seed}/{seat}/{name}", seat)
+            if isinstance(one, Outsider):
+                seated.push_async_callback(one.close)
+            players.append(Steady(one, player(usual(game), game, f"{seed}/{seat}/stand-in", seat), limit))
+        while not here.over:
+            before = here
+            if isinstance(here.turn, Chance):
+                here = here.draw(dice.below(picked))
+            else:
+                seat = here.asked[0]
+                began = perf_counter()
+                chosen = await players[seat].choose(here.view(seat), here.options(seat), here.told(seat))
+                longest[seat] = max(longest[seat], perf_counter() - began)
+                here = here.pick(chosen, seat)
+            for step in here.steps[len(before.steps) :]:
+                write(_written(step))
+                if isinstance(step, Picks):
+                    picked = min(step.by)
+            for event, _ in here.log[len(before.log) :]:
+                note(notes, event)
+            if says and len(here.steps) > len(before.steps):
+                plays.append(here)
+                for moment in says(len(here.steps), before, here):
+                    if isinstance(moment, Fall):
+                        luck = [mine + change for mine, change in zip(luck, moment.change, strict=True)]
+                    elif moment.seat is not None:
+                        cost[moment.seat] += moment.cost
     offences = tuple(offence for one in players for offence in one.offences)
     seconds = tuple(round_to(thought) for thought in longest)
     payoff, because = here.over.payoff, here.over.because
-    fell = tuple(luck) if says else ()
-    return Played(round, seating, payoff, because, len(here.steps), seconds, offences, notes, fell)
+    found = Played(round, tuple(seating), payoff, because, len(here.steps), seconds, offences, notes)
+    return replace(found, luck=tuple(luck), cost=tuple(cost), turns=_turns(plays)) if says else found
+
+
+def _turns(plays: Sequence[Play]) -> tuple[int, ...]:
+    """How many turns each seat has had in which it chose something."""
+    steps, seats = plays[-1].steps, range(plays[-1].rules.seats)
+    pickers = [
+        {seat for step in steps[turn.first - 1 : turn.last] if isinstance(step, Picks) for seat in step.by}
+        for turn in turns(plays)
+    ]
+    return tuple(sum(seat in who for who in pickers) for seat in seats)
 
 
 def _fair(game: AnyGame, seating: Sequence[str]) -> bool:
@@ -215,10 +266,10 @@ def rounds(contest: Contest, games: int) -> Iterator[tuple[int, tuple[str, ...]]
 
 
 def batch(
-    contest: Contest, jobs: Sequence[tuple[int, tuple[str, ...]]], judged: bool = False
+    contest: Contest, jobs: Sequence[tuple[int, tuple[str, ...]]], judged: bool = False, limit: float = LIMIT
 ) -> list[Played]:
     """Some games, one after another; what a worker does."""
-    return [play(contest, round, seating, judged=judged) for round, seating in jobs]
+    return [play(contest, round, seating, limit, judged=judged) for round, seating in jobs]
 
 
 def run(
@@ -229,6 +280,7 @@ def run(
     width: int = 4,
     size: int = 8,
     judged: bool = False,
+    limit: float = LIMIT,
 ) -> Iterator[Played]:
     """The games of a contest that are not done yet, as they end; `width` batches are under way at a time."""
     had = {(one.round, one.seating) for one in done}
@@ -238,17 +290,42 @@ def run(
 
     def more() -> None:
         for some in waiting:
-            under_way.add(executor.submit(batch, contest, some, judged))
+            under_way.add(executor.submit(batch, contest, some, judged, limit))
             if len(under_way) >= width:
                 return
 
     more()
-    while under_way:
-        ended, rest = wait(under_way, return_when=FIRST_COMPLETED)
-        under_way = set(rest)
-        more()
-        for future in ended:
-            yield from future.result()
+    try:
+        while under_way:
+            ended, rest = wait(under_way, return_when=FIRST_COMPLETED)
+            under_way = set(rest)
+            more()
+            for future in ended:
+                yield from future.result()
+    finally:
+        for future in under_way:
+            future.cancel()
+
+
+def whole(contest: Contest, played: Sequence[Played]) -> list[Played]:
+    """The games of rounds that are whole: those in which everybody has had every seat."""
+    many = Counter(one.round for one in played)
+    orders = len(seatings(contest.players, contest.rules().seats))
+    return [one for one in played if many[one.round] == orders]
+
+
+def deaf() -> None:
+    """A worker leaves Ctrl-C to the process that it works for, and its log to the results."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    logging.getLogger("regalia.players").addHandler(logging.NullHandler())
+
+
+def dismiss(pool: Executor) -> None:
+    """Nobody waits for the games under way, which may take minutes."""
+    workers = tuple(getattr(pool, "_processes", {}).values())  # public as terminate_workers from Python 3.14
+    pool.shutdown(wait=False, cancel_futures=True)
+    for worker in workers:
+        worker.terminate()
 
 
 @contextmanager
@@ -256,7 +333,7 @@ def executor(workers: int | None = None, cluster: str = "") -> Iterator[tuple[Ex
     """Where games are played, local processes or a Dask cluster, and how many of them at a time."""
     if not cluster:
         width = workers or cpu_count() or 1
-        with ProcessPoolExecutor(width, mp_context=get_context("spawn")) as pool:
+        with ProcessPoolExecutor(width, get_context("spawn"), deaf) as pool:
             yield pool, width
         return
     from distributed import Client  # slow to import, and few have a cluster
@@ -288,6 +365,17 @@ def load(file: Path, contest: Contest) -> list[Played]:
 
 
 def keep(file: Path, contest: Contest, done: Sequence[Played]) -> None:
-    """A file that holds the contest and these games."""
+    """A file that holds the contest and these games; it is always whole, the one before or this one."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(b"".join(json.encode(line) + b"\n" for line in (contest, *done)))
+    writable(file)
+    fresh = file.with_name(f".{file.name}.fresh")
+    fresh.write_bytes(b"".join(json.encode(line) + b"\n" for line in (contest, *done)))
+    fresh.replace(file)
+
+
+def writable(file: Path) -> None:
+    """OSError, if this file cannot be written; nothing is left of the trial."""
+    there = file.exists()
+    file.open("ab").close()
+    if not there:
+        file.unlink()

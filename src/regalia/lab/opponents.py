@@ -1,4 +1,5 @@
-"""Opponents for the arena only: players with a stated habit, levels in one role, OpenSpiel's tree search."""
+"""Opponents for the arena only: players with a stated habit, levels in one role, OpenSpiel's tree search,
+programs from outside."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,6 +8,8 @@ from regalia.catalogue import Unknown
 from regalia.core import AnyGame, Event, Seat
 from regalia.games.king_and_crown.at_court import Dealt
 from regalia.games.king_and_crown.deck import VALUE, Card, Pick
+from regalia.lab.beginner import GAMES, beginner
+from regalia.lab.outsider import DOOR, Outsider
 from regalia.players.king_at_court import king_at_court
 from regalia.players.player import Candidate, Mind, Player, Thinker
 
@@ -39,6 +42,7 @@ def thrifty(view: Any, options: Sequence[Pick], told: Sequence[Event]) -> Sequen
 
 
 HABITS: dict[str, tuple[Mind, tuple[str, ...]]] = {
+    "beginner": (beginner, GAMES),
     "kingly": (kingly, CARD_GAMES),
     "downward": (downward, CARD_GAMES),
     "upward": (upward, CARD_GAMES),
@@ -58,7 +62,9 @@ def in_role(level: str, card: Card, game: AnyGame, seat: Seat) -> Mind:
 
 
 def opponent(name: str, game: AnyGame, seed: int | str, seat: Seat) -> Player:
-    """An opponent of the laboratory by its name: a habit, or `mcts:SECONDS` a decision."""
+    """An opponent of the laboratory by its name: a habit, `mcts:SECONDS` a decision, or `cmd:COMMAND`."""
+    if name.startswith(DOOR):
+        return Outsider(name, game, seat)
     mind, games = HABITS.get(name, (None, ()))
     if mind is not None and game.facts.name in games:
         return Thinker(name, mind, seed)
@@ -72,5 +78,5 @@ def opponent(name: str, game: AnyGame, seed: int | str, seat: Seat) -> Player:
     known = [habit for habit, (_, games) in HABITS.items() if game.facts.name in games]
     raise Unknown(
         f"{game.facts.name} has no player '{name}'; "
-        f"the arena knows our levels, {', '.join([*known, 'mcts:SECONDS'])}"
+        f"the arena knows our levels, {', '.join([*known, 'mcts:SECONDS', 'cmd:COMMAND'])}"
     )

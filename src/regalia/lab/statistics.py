@@ -103,6 +103,15 @@ def fairly(played: Sequence[Played]) -> list[Played]:
     ]
 
 
+def spent(played: Sequence[Played], name: str, confidence: float = 0.99) -> Estimate:
+    """What a player gives away of its chance to win in a turn, by the review's cost of play."""
+    found = []
+    for games in by_round(played):
+        seats = [(one, seat) for one in games for seat, who in enumerate(one.seating) if who == name]
+        found.append(sum(one.cost[seat] for one, seat in seats) / sum(one.turns[seat] for one, seat in seats))
+    return estimate(found, confidence)
+
+
 def standings(played: Sequence[Played], players: Sequence[str], confidence: float = 0.99) -> list[Standing]:
     """Every player's share and rating, best first."""
     rounds = by_round(played)
@@ -113,12 +122,14 @@ def standings(played: Sequence[Played], players: Sequence[str], confidence: floa
 
 
 def rating(share: Estimate, even: float) -> tuple[float, float]:
-    """A share as points of Elo, 1500 for an even one, and how far off it may be.
+    """A share as points of Elo, 1500 for an even one, and how much nearer to even it may be.
 
     It is the share on another scale, so it never says anything else than the share does.
 
     >>> rating(Estimate(0.64, 0.03, 1000), 0.5)
-    (1600, 23)
+    (1600, 22)
+    >>> rating(Estimate(0.95, 0.25, 2), 0.5)
+    (1691, 44)
     """
     edge = 1 / (2 * max(share.samples, 1))
 
@@ -126,7 +137,8 @@ def rating(share: Estimate, even: float) -> tuple[float, float]:
         won, mid = (min(max(one, edge), 1 - edge) for one in (mean, even))
         return 1500 + 400 * log10(won / (1 - won) * (1 - mid) / mid)
 
-    return round(points(share.mean)), round((points(share.high) - points(share.low)) / 2)
+    towards = share.low if share.mean > even else share.high
+    return round(points(share.mean)), round(abs(points(share.mean) - points(towards)))
 
 
 def duels(played: Sequence[Played], players: Sequence[str], confidence: float = 0.99) -> list[Duel]:

@@ -29,6 +29,7 @@ PAGE = ROOT / "docs" / "strength.md"
 PICTURES = ROOT / "docs" / "strength"
 SEED = 1
 CONFIDENCE = 0.99
+PATIENCE = 600.0  # seconds a choice may take: a search of five is far longer on a busy machine
 
 STEPS = (("monarch", "courtier"), ("courtier", "squire"), ("squire", "random"))
 TK, KD, KC = "to-court-the-king", "king-of-the-dice", "king-at-court"
@@ -82,7 +83,11 @@ HABITS = {(level, bias): plan(TOURNEY, (level, bias), 2000) for level in LEVELS 
 KINGLY = [plan(game, ("courtier", "kingly"), 600, first_to=10) for game in (DEFEND, SUPPORT)]
 LONG = [plan(TOURNEY, (level, "thrifty"), 600, first_to=10) for level in ("courtier", "monarch")]
 # Random playouts would go on for two hundred rounds; no game between players lasts twenty.
-SEARCH = [plan(TK, ("monarch", "mcts:0.05"), 60, limit=20), plan(KD, ("monarch", "mcts:0.05"), 60)]
+SEARCH = [
+    plan(game, ("monarch", f"mcts:{seconds:g}"), games, **options)
+    for seconds, games in ((0.05, 60), (0.5, 20), (5.0, 4))
+    for game, options in ((KD, {}), (TK, {"limit": 20}))
+]
 
 
 QUICK = plan(TOURNEY, ("monarch", "squire"), 100_000)
@@ -104,8 +109,9 @@ def measure(chosen: Sequence[Plan], part: float, workers: int) -> None:
             done = arena.load(one.file, one.contest)
             arena.keep(one.file, one.contest, done)
             with one.file.open("ab") as kept:
+                games = max(1, int(part * one.games))
                 for played in arena.run(
-                    one.contest, max(1, int(part * one.games)), pool, done, 2 * width, judged=True
+                    one.contest, games, pool, done, 2 * width, size=1, judged=True, limit=PATIENCE
                 ):
                     kept.write(json.encode(played) + b"\n")
                     kept.flush()

@@ -23,6 +23,10 @@ TRIES = 3
 """After so many lost moves a player is asked no more."""
 
 
+class Lost(Exception):
+    """A player has no pick, and says why."""
+
+
 class Offence(Struct, frozen=True):
     """A move that a player lost: it raised, answered what is not offered, or never answered."""
 
@@ -53,6 +57,8 @@ class Steady:
                 self._lost(f"'{text(chosen)}' is not offered")
             except TimeoutError:
                 self._lost(f"no answer within {self.limit:g} seconds")
+            except Lost as lost:
+                self._lost(str(lost))
             except Exception as error:
                 self._lost(f"{type(error).__name__}: {error}")
         return await self.stand_in.choose(view, options, told)

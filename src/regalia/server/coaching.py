@@ -16,7 +16,7 @@ from regalia.review import Decision, Review, coaching, puzzles, words
 from regalia.server import sight, wire
 from regalia.server.computers import Made, made
 from regalia.server.fold import fold
-from regalia.server.workers import Busy, Workers
+from regalia.server.workers import Busy, Hire, Workers
 
 if TYPE_CHECKING:
     from regalia.server.house import Room
@@ -40,8 +40,8 @@ class Question(Struct, eq=False):
 class Coaching:
     """Who is asking, and the process that answers."""
 
-    def __init__(self) -> None:
-        self.workers = Workers("coach", 1, LIMIT, _ready, QUEUE)
+    def __init__(self, hire: Hire = Workers) -> None:
+        self.workers = hire("coach", 1, LIMIT, _ready, QUEUE)
         self._asking: dict[str, Question] = {}  # by guest
 
     async def wake(self) -> None:

@@ -1,29 +1,41 @@
 """`regalia arena`: players meet in every seating with the same luck; who is better, and how sure is it?"""
 
-from collections.abc import Sequence
+import csv
+from collections import Counter
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
+from time import perf_counter
 from typing import Annotated, Any
 
 import typer
 from msgspec import json
-from rich.console import Console
+from rich.console import Console, Group
+from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
 from regalia import catalogue
-from regalia.shell.given import options_of, refuse
+from regalia.shell.given import options_of, refuse, screen
 
 EXAMPLES = (
     "arena tourney-for-the-king --players monarch,random --games 200",
     "arena to-court-the-king --players monarch,courtier -o seats=4 --out games.jsonl --picture shares.svg",
+    "arena king-of-the-dice --players squire,'cmd:python examples/player.py' --games 100 --limit 5",
 )
 MISSING = "the arena needs more than the games do: pip install 'regalia[lab]'"
 
 
 def arena(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A name that 'regalia games' lists.")],
-    players: Annotated[str, typer.Option(help="Who meets, such as monarch,courtier,squire.")],
+    players: Annotated[
+        str,
+        typer.Option(
+            help="Who meets, such as monarch,courtier,squire; mcts:SECONDS is OpenSpiel's search, "
+            "cmd:COMMAND a program of yours."
+        ),
+    ],
     games: Annotated[
         int, typer.Option(min=1, help="At least so many; a round has every seating once.")
     ] = 2000,
@@ -35,20 +47,26 @@ def arena(
     cluster: Annotated[str, typer.Option(metavar="ADDRESS", help="A Dask scheduler to send games to.")] = "",
     out: Annotated[Path | None, typer.Option(help="Keep every game here, as JSON lines; resumes.")] = None,
     picture: Annotated[Path | None, typer.Option(help="Draw the result: a .png or .svg file.")] = None,
+    limit: Annotated[
+        float, typer.Option(min=0.01, help="Seconds a choice may take; then a stand-in chooses.")
+    ] = 30.0,
     plain: Annotated[
         bool, typer.Option("--plain", help="Leave luck in: quicker games, wider intervals.")
     ] = False,
     confidence: Annotated[float, typer.Option(min=0.5, max=0.9999, help="Of the intervals.")] = 0.99,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
-    """Let computer players meet, and say who is better and how sure that is."""
+    """Let computer players meet, and say who is better and how sure that is.
+
+    Standings are shown while it runs. Ctrl-C ends it: what was played counts.
+    """
     try:
         from regalia.lab import arena as lab
         from regalia.lab import statistics
     except ImportError as error:
         refuse(f"{MISSING} ({error.name} is missing)")
     options: dict[str, Any] = options_of(option or [])
-    names = [name.strip() for name in players.split(",") if name.strip()]
+    names = [name.strip() for name in next(csv.reader([players], skipinitialspace=True), ()) if name.strip()]
     if picture and picture.suffix not in (".png", ".svg"):
         refuse(f"{picture}: a picture is a .png or .svg file")
     try:
@@ -60,71 +78,122 @@ def arena(
             lab.keep(out, contest, done)
         if picture:
             picture.parent.mkdir(parents=True, exist_ok=True)
-    except (catalogue.Unknown, lab.Mismatch) as error:
+            lab.writable(picture)
+        lab.rehearse(contest, limit)
+    except (catalogue.Unknown, lab.Mismatch, lab.Unfit) as error:
         refuse(str(error))
+    except FileExistsError as error:
+        refuse(f"{error.filename}: not a folder")
     except OSError as error:
         refuse(f"{error.filename}: {error.strerror}")
-    whole = len(list(lab.rounds(contest, games)))
+    jobs = set(lab.rounds(contest, games))
     console = Console(stderr=True)
     if done:
-        console.print(f"{out}: {len(done)} games are there already; going on from them", markup=False)
+        left = len(jobs - {(one.round, one.seating) for one in done})
+        typer.echo(f"{out} holds {len(done)} games: going on from them, {left} to play", err=True)
+    watched = Watched(console, game, len(jobs), len(done))
+
+    def told() -> tuple[Sequence[Any], Sequence[Any], list[Any]]:
+        """Standings and duels of what was played in whole rounds."""
+        counted = lab.whole(contest, done)
+        fair = counted if plain else statistics.fairly(counted)
+        if not fair:
+            return (), (), counted
+        return (
+            statistics.standings(fair, contest.players, confidence),
+            statistics.duels(fair, contest.players, confidence),
+            counted,
+        )
+
+    interrupted = False
     with ExitStack() as stack:
         try:
             pool, width = stack.enter_context(lab.executor(workers, cluster))
         except (OSError, ValueError) as error:
             refuse(f"no cluster answers at {cluster}: {error}")
-        bar = stack.enter_context(_bar(console))
         kept = stack.enter_context(out.open("ab")) if out else None
-        task = bar.add_task(game, total=whole, completed=len(done))
-        for played in lab.run(contest, games, pool, done, width=2 * width, judged=not plain):
-            done.append(played)
-            if kept:
-                kept.write(json.encode(played) + b"\n")
+        try:
+            with watched:
+                for played in lab.run(
+                    contest, games, pool, done, width=4 * width, size=1, judged=not plain, limit=limit
+                ):
+                    done.append(played)
+                    if kept:
+                        kept.write(json.encode(played) + b"\n")
+                        kept.flush()
+                    watched.after(lambda: told()[0])
+        except KeyboardInterrupt:
+            interrupted = True
+            lab.dismiss(pool)
+            if out and kept:  # it may have come between a game and its line
                 kept.flush()
-            bar.advance(task)
-    fair = done if plain else statistics.fairly(done)
-    standings = statistics.standings(fair, contest.players, confidence)
-    duels = statistics.duels(fair, contest.players, confidence)
-    thrift = 1.0 if plain else statistics.thrift(done, contest.players)
+                done = lab.load(out, contest)
+    standings, duels, counted = told()
+    thrift = 1.0 if plain or not counted else statistics.thrift(counted, contest.players)
     if as_json:
-        typer.echo(
-            json.encode(
-                {
-                    "contest": contest,
-                    "games": len(done),
-                    "thrift": thrift,
-                    "standings": standings,
-                    "duels": duels,
-                }
-            )
-        )
-    else:
-        show(standings, duels, len(done), confidence)
+        result = {"contest": contest, "games": len(counted), "interrupted": interrupted, "thrift": thrift}
+        typer.echo(json.encode(result | {"standings": standings, "duels": duels}))
+    elif standings:
+        show(standings, duels, len(counted), confidence)
         if thrift > 1:
-            typer.echo(f"Luck is taken out: as sure as {thrift * len(done):.0f} games with it.")
-    offences = [offence for one in done for offence in one.offences]
-    for offence in sorted({(offence.player, offence.reason) for offence in offences}):
-        console.print(f"{offence[0]} lost moves to a stand-in: {offence[1]}", markup=False)
-    if picture:
+            typer.echo(f"Luck is taken out: as sure as {thrift * len(counted):.0f} games with it.")
+    lost = Counter((offence.player, offence.reason) for one in done for offence in one.offences)
+    for (who, reason), many in sorted(lost.items()):
+        typer.echo(f"{who} lost {many} moves to a stand-in: {reason}", err=True)
+    if picture and standings:
         from regalia.lab.picture import picture as draw
 
-        title = f"{game}, {contest.rules().seats} seats, {len(done)} games"
+        title = f"{game}, {contest.rules().seats} seats, {len(counted)} games"
         draw(standings, title, 1 / contest.rules().seats, picture)
+    if interrupted:
+        rest = f"interrupted after {len(done)} of {len(jobs)} games"
+        if len(counted) < len(done):
+            rest += f"; the {len(counted)} of whole rounds count"
+        typer.echo(rest + (f"; the same command goes on from {out}" if out else ""), err=True)
+        raise typer.Exit(130)
+
+
+class Watched:
+    """Games under way: a bar, and the standings above it as they are."""
+
+    def __init__(self, console: Console, game: str, games: int, done: int) -> None:
+        columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+        self.bar = Progress(*columns, console=console)
+        self.task = self.bar.add_task(game, total=games, completed=min(done, games))
+        self.live = Live(self.bar, console=console, refresh_per_second=4, transient=True)
+        self.shown, self.rest = 0.0, 1.0
+
+    def __enter__(self) -> None:
+        self.live.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.live.stop()
+
+    def after(self, told: Callable[[], Sequence[Any]]) -> None:
+        """Another game has ended; standings are worked out once a second, or seldom if that is slow."""
+        self.bar.advance(self.task)
+        now = perf_counter()
+        if not self.live.console.is_terminal or now - self.shown < self.rest:
+            return
+        if standings := told():
+            self.live.update(Group(table(standings), self.bar))
+        self.shown = perf_counter()
+        self.rest = max(1.0, 20 * (self.shown - now))
+
+
+def table(standings: Sequence[Any], title: str | None = None) -> Table:
+    """Who stands where."""
+    rows = Table("player", "share of the win", "rating", title=title, title_justify="left")
+    for one in standings:
+        rows.add_row(Text(one.player), str(one.share), f"{one.rating:.0f} ± {one.spread:.0f}")
+    return rows
 
 
 def show(standings: Sequence[Any], duels: Sequence[Any], games: int, confidence: float) -> None:
     """The result as tables."""
-    console = Console()
-    table = Table("player", "share of the win", "rating", title=f"{games} games", title_justify="left")
-    for one in standings:
-        table.add_row(one.player, str(one.share), f"{one.rating:.0f} ± {one.spread:.0f}")
-    console.print(table)
+    console = screen()
+    console.print(table(standings, f"{games} games"))
     lead = Table("better", "worse", "lead", f"sure to {100 * confidence:g} %")
     for duel in duels:
-        lead.add_row(duel.first, duel.second, str(duel.lead), "yes" if duel.sure else "no")
+        lead.add_row(Text(duel.first), Text(duel.second), str(duel.lead), "yes" if duel.sure else "no")
     console.print(lead)
-
-
-def _bar(console: Console) -> Progress:
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    return Progress(*columns, console=console)
