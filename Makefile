@@ -7,12 +7,13 @@ SHELL := bash
 
 PYTHON ?= python3
 GAME ?= to-court-the-king
-WORKERS ?= auto
+WORKERS ?= $(shell expr $$(nproc) + 2) # tests of pages wait half of the time
 CORES ?= $(shell nproc)
 BIN := .venv/bin
 UV := $(BIN)/uv pip
 PIP_FLAGS := --quiet --disable-pip-version-check
 PAGE := src/regalia/server/page/index.html
+SITE := dist/site/index.html
 PACKAGES := web/node_modules/.package-lock.json
 LOWEST := tests/test_core.py tests/test_record.py tests/adapters tests/lab/test_arena.py tests/locale tests/store \
 	$(wildcard tests/shell/test_*.py) tests/shell/app/test_games.py \
@@ -38,7 +39,7 @@ terminal: .venv/play ## Play in the terminal; make terminal GAME=king-at-court
 # --- For developers --------------------------------------------------------------------------------------
 
 .PHONY: test
-test: lint .venv/debian $(PAGE) ## Check everything: style, types, tests, doctests
+test: lint .venv/debian $(PAGE) $(SITE) ## Check everything: style, types, tests, doctests
 	$(BIN)/pytest -n $(WORKERS)
 
 .PHONY: lowest
@@ -49,7 +50,7 @@ lowest: .venv/test .venv/debian $(PAGE) ## Test with the oldest versions of all 
 	build/lowest/bin/python -m pytest -n $(WORKERS) -p no:cacheprovider $(LOWEST)
 
 .PHONY: soak
-soak: .venv/test .venv/debian $(PAGE) ## The same laws and rules with large counts, and mutants; takes long
+soak: .venv/test .venv/debian $(PAGE) $(SITE) ## The same laws and rules with large counts, and mutants; takes long
 	$(BIN)/pytest -n $(WORKERS) -m soak --timeout 0
 	$(BIN)/python -m tools.mutants --jobs $(CORES)
 
@@ -86,9 +87,8 @@ calibrate: .venv/test .venv/kernel ## Measure what reviews say of their own numb
 .PHONY: docs
 docs: .venv/test .venv/debian $(PACKAGES) ## Build the documentation into build/docs, and follow every link in it
 	$(BIN)/python -m tools.site
-	$(BIN)/zensical build --clean --strict
 	$(BIN)/pytest -n0 -m soak tests/web/test_docs.py
-	@echo "It is in build/docs; with its search: python3 -m http.server --directory build/docs"
+	@echo "It is in build/docs/index.html"
 
 .PHONY: lint
 lint: .venv/test $(PACKAGES) ## Check style and types
@@ -108,6 +108,9 @@ transcripts: .venv/test ## Play the games in tests/games/*/transcripts anew
 
 .PHONY: page
 page: $(PAGE) ## Build the page that the server shows
+
+.PHONY: site
+site: $(SITE) ## Build dist/site, a folder of files that plays without a server: put it anywhere
 
 .PHONY: pictures
 pictures: .venv/test $(PAGE) .venv/debian ## Photograph every page and board into build/pictures, some into docs/pictures
@@ -175,6 +178,12 @@ $(PAGE): $(PACKAGES) web/index.html web/worker.js $(wildcard web/*.ts web/vite/*
 		$(shell find web/src -type f)
 	@echo "Building the page"
 	@tools/npm --prefix web run --silent build -- --logLevel warn
+
+# The page with Python in it; its kernel is for WebAssembly, whatever compiler this machine has.
+$(SITE): .venv/test $(PAGE) tools/folder.py requirements/kernel.txt $(wildcard kernel/*) $(shell find src/regalia -name '*.py' -o -name '*.ftl')
+	@echo "Building the folder that plays by itself"
+	@$(UV) install --quiet --python $(BIN)/python -r requirements/kernel.txt
+	@$(BIN)/python -m tools.folder
 
 # Servers that the tests start, a browser, and a compiler for the kernel.
 .venv/debian: .venv/setup tools/need

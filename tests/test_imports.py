@@ -31,7 +31,7 @@ table
 store adapters
 lab
 server
-shell
+shell browser
 """
 DEPTH = {room: depth for depth, line in enumerate(ROOMS.splitlines()) for room in line.split()}
 PURE = {"core", "dice", "lazy", "games"}

@@ -13,11 +13,12 @@ import regalia
 from regalia.drawing.sheet import HEIGHT, WIDTH
 from regalia.server.static import PREVIEWS
 from tests.web.browsing import chromium
-from tools.site import FONTS, NAMES, positions
+from tools.site import NAMES, PACKAGES, positions
 
 TYPE = {
-    "Grenze": FONTS / "@fontsource/grenze/files/grenze-latin-700-normal.woff2",
-    "Source Sans 3": FONTS / "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
+    "Grenze": PACKAGES / "@fontsource/grenze/files/grenze-latin-700-normal.woff2",
+    "Source Sans 3": PACKAGES
+    / "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
 }
 FACES = "".join(
     f'@font-face{{font-family:"{name}";font-weight:200 900;src:url("{path.as_uri()}")}}'

@@ -1,4 +1,4 @@
-"""Gathers the pages of the documentation in build/pages, where Zensical finds them: `python -m tools.site`.
+"""Gathers the pages of the documentation in build/pages, where Zensical builds them: `python -m tools.site`.
 
 The pages of docs/ are there as they are, the README is the first one, and every game has a page in both
 languages: a picture of its board, its rules as players read them, its options. Links to files that are no
@@ -7,6 +7,8 @@ pages become words.
 
 import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -20,8 +22,10 @@ from regalia.locale import Texts
 from regalia.players import levels, player
 
 ROOT = Path(__file__).parents[1]
-PAGES = ROOT / "build" / "pages"
-FONTS = ROOT / "web" / "node_modules"
+PAGES, SITE = ROOT / "build" / "pages", ROOT / "build" / "docs"
+PACKAGES = ROOT / "web" / "node_modules"
+SHIM = "https://unpkg.com/iframe-worker/shim"
+"""Where Zensical takes from what lets the search work without a server."""
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
 WORDS = {
     "en": {
@@ -102,6 +106,17 @@ def gather(pages: Path = PAGES) -> None:
     for page in pages.rglob("*.md"):
         page.write_text(_tidied(page, pages), "utf-8")
     (pages / "style.css").write_text(_style(pages), "utf-8")
+    shutil.copy(PACKAGES / "iframe-worker/shim/index.js", pages / "iframe-worker.js")
+
+
+def build() -> None:
+    """The whole site; no page of it asks anyone else for anything."""
+    gather()
+    zensical = Path(sys.executable).with_name("zensical")
+    subprocess.run([zensical, "build", "--clean", "--strict"], cwd=ROOT, check=True)
+    for page in SITE.rglob("*.html"):
+        up = "../" * (len(page.relative_to(SITE).parts) - 1)
+        page.write_text(page.read_text("utf-8").replace(SHIM, f"{up}iframe-worker.js"), "utf-8")
 
 
 def _games(pages: Path) -> None:
@@ -176,8 +191,8 @@ def _tidied(page: Path, pages: Path) -> str:
 def _style(pages: Path) -> str:
     """The colours and the type of the page."""
     fonts = {
-        "grenze": FONTS / "@fontsource/grenze/files/grenze-latin-700-normal.woff2",
-        "source-sans": FONTS
+        "grenze": PACKAGES / "@fontsource/grenze/files/grenze-latin-700-normal.woff2",
+        "source-sans": PACKAGES
         / "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
     }
     for name, path in fonts.items():
@@ -186,4 +201,4 @@ def _style(pages: Path) -> str:
 
 
 if __name__ == "__main__":
-    gather()
+    build()

@@ -3,9 +3,11 @@
 
 const SHELF = "regalia-page-";
 const MINE = `${SHELF}${BUILD}`;
+const HOME = new URL("./", location).pathname;
+const KEPT = FILES.map((name) => HOME + name);
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(MINE).then((shelf) => shelf.addAll(["/", ...FILES])));
+  event.waitUntil(caches.open(MINE).then((shelf) => shelf.addAll([HOME, ...KEPT])));
 });
 
 addEventListener("activate", (event) => {
@@ -18,8 +20,8 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(() => caches.match("/", { cacheName: MINE })));
-  } else if (FILES.includes(pathname)) {
+    event.respondWith(fetch(request).catch(() => caches.match(HOME, { cacheName: MINE })));
+  } else if (KEPT.includes(pathname)) {
     event.respondWith(caches.match(pathname, { cacheName: MINE }).then((kept) => kept ?? fetch(request)));
   }
 });
@@ -28,7 +30,7 @@ addEventListener("fetch", (event) => {
 
 addEventListener("push", (event) => {
   const { title, body, path, tag } = event.data.json();
-  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: "/icon.svg", data: { path } }));
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: `${HOME}icon.svg`, data: { path } }));
 });
 
 addEventListener("notificationclick", (event) => {

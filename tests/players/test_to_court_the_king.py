@@ -1,15 +1,18 @@
 import asyncio
+from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 import regalia
-from regalia.core import Choice
+from regalia.core import Chance, Choice
 from regalia.games.to_court_the_king.actions import PASS, ROLL, Keep, Take, Use
 from regalia.games.to_court_the_king.characters import NONE, Cards, Character
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing
 from regalia.odds.to_court_the_king import Turn
+from regalia.play import begin
 from regalia.players import player
 from regalia.players.to_court_the_king import (
     COURTIER,
@@ -135,6 +138,39 @@ def test_a_general_is_worth_more_than_a_fool() -> None:
 
     values = learned(GAME, state, nets("to-court-the-king"))
     assert values[Character.GENERAL] > values[Character.HUNTER] > values[Character.FOOL]
+
+
+def endings(seats: int, seed: int) -> Iterator[tuple[list[Take], Any]]:
+    """Of a game between monarchs: the cards that each turn could take, but for the King, and what it did."""
+    game, luck = regalia.game("to-court-the-king", seats=seats), Random(f"free cards/{seed}")
+    mind, here = player("monarch", game, seed), begin(game)
+    while not here.over:
+        if isinstance(here.turn, Chance):
+            here = here.draw(luck.randrange)
+            continue
+        options = here.options()
+        chosen = asyncio.run(mind.choose(here.state, options, ()))
+        cards = [one for one in options if isinstance(one, Take) and one.character is not Character.KING]
+        if cards:
+            yield cards, chosen
+        here = here.pick(chosen)
+
+
+def is_never_declined(seats: int, games: int) -> None:
+    ends = [end for seed in range(games) for end in endings(seats, seed)]
+    assert len(ends) > 10 * games
+    assert [end for end in ends if end[1] == PASS] == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_monarch_declines_no_card_that_only_adds(seats: int) -> None:
+    is_never_declined(seats, games=2)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_monarch_declines_no_card_in_a_hundred_games(seats: int) -> None:
+    is_never_declined(seats, games=100)
 
 
 def test_in_germany_dice_may_be_added_before_the_first_roll() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import islice
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -11,10 +12,12 @@ from typer.testing import CliRunner
 
 import regalia
 from regalia import record
+from regalia.core import text
 from regalia.locale import Texts
 from regalia.review import Decision, Review, Why, review, words
 from regalia.review.curve import svg
 from regalia.review.page import html
+from regalia.review.puzzles import puzzles
 from regalia.shell.cli import app
 from tests.review.games import at_random, played
 
@@ -55,6 +58,15 @@ def test_a_costly_choice_is_named_with_the_better_one(home: Path) -> None:
     worst = review(COURT).costliest()[0]
     assert "Blunder" in said or "Slip" in said
     assert str(worst.step) in said
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_two_options_of_a_position_read_alike(lang: str) -> None:
+    texts, names = Texts(lang), ("Anna", "Ben", "Cleo", "Dora", "Emil")
+    for puzzle in puzzles()[::20]:
+        about = Review(puzzle.game, puzzle.options, names, 0, False)
+        options = [text(option) for option in islice(puzzle.play().options(), 60)]
+        assert len({words.spoken(about, option, texts) for option in options}) == len(options)
 
 
 def test_for_programs_it_is_json(home: Path) -> None:

@@ -61,12 +61,20 @@ def test_two_people_play_and_see_the_same_end(game: str) -> None:
     run(work)
 
 
-def test_the_bot_of_the_documents_plays_a_whole_game() -> None:
+@pytest.mark.parametrize("game", ["tourney-for-the-king", "king-of-the-dice"])
+def test_the_bot_of_the_documents_plays_a_whole_game(game: str) -> None:
     async def work() -> None:
         async with serving() as (address, _):
-            bot = [sys.executable, str(BOT), f"http://{address}", "tourney-for-the-king"]
+            bot = [sys.executable, str(BOT), f"http://{address}", game]
             running = await asyncio.create_subprocess_exec(*bot, stdout=subprocess.PIPE)
             said, _ = await running.communicate()
             assert said.decode().strip() in ("[1.0, 0.0]", "[0.0, 1.0]", "[0.5, 0.5]")
 
     run(work)
+
+
+def test_the_bot_of_the_documents_has_twenty_lines_as_they_say() -> None:
+    _, *code = filter(None, BOT.read_text("utf-8").splitlines())
+    assert len(code) == 20
+    for page in (BOT.with_name("wire.md"), BOT.parents[1] / "README.md"):
+        assert "in twenty lines" in page.read_text("utf-8")

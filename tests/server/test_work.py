@@ -136,6 +136,7 @@ def test_computer_players_choose_while_the_odds_hang() -> None:
             assert isinstance(turn, Choice)
             view, options = game.view(game.start(), 0), turn.options[0]
             assert await pool.choose("random", game, 0, view, options, ()) in options
+            assert isinstance(pool.advisers, Workers)
             pool.advisers.limit = 3.0
             hangs = asyncio.create_task(pool.odds(game, Sleeper()))
             for _ in range(10):

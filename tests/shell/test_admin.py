@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from regalia.server import house, wire
-from regalia.server.seal import Keys
+from regalia.server.seal import Keys, Seal
 from regalia.server.serve import store_for
 from regalia.shell import admin
 from regalia.shell.cli import app
@@ -247,7 +247,9 @@ def test_all_is_sealed_anew_and_the_old_key_is_gone(tmp_path: Path) -> None:
         async with serving(replace(QUICK, secret=secret), tmp_path) as (_, server):
             play = (await server.house.room(ballot)).table.play
             await server.house.room(CLUB["tables"]["questioning"]["id"])
-            return server.house.seal.newest, {seat: str(pick) for seat, pick in play.ballot.items()}
+            seal = server.house.seal
+            assert isinstance(seal, Seal)
+            return seal.newest, {seat: str(pick) for seat, pick in play.ballot.items()}
 
     first, picks = asyncio.run(opened(""))
     assert len(picks) == 1

@@ -10,6 +10,7 @@ from typer.testing import CliRunner, Result
 
 import regalia
 from regalia import catalogue
+from regalia.review.puzzles import puzzles
 from regalia.shell.cli import COMMANDS, app
 
 GAMES = [entry.name for entry in catalogue.games()]
@@ -117,6 +118,42 @@ def test_every_game_has_its_rules_page(name: str, lang: str) -> None:
 def test_the_environment_sets_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REGALIA_LANG", "de")
     assert said("rules", "find-the-king").startswith("# Finde den König")
+
+
+# --- Puzzles ----------------------------------------------------------------------------------------------
+
+
+def test_puzzles_are_dealt_and_judged_and_the_streak_is_kept() -> None:
+    best = [puzzle.best for puzzle in puzzles()]
+    right = said("puzzles", "--play", "--number", "17", typed=f"\nnonsense\ntake king\n{best[16]}\nquit\n")
+    assert "Puzzle 17 of 400 · Which card" in right
+    assert "I cannot read “nonsense”." in right
+    assert "Right. Take the Laborer is best.\nIn a row: 1. Your best: 1." in right
+    again = said("puzzles", "--play", "--number", "42", typed=f"?\nboard\n{best[41]}\nquit\n")
+    assert "In a row: 2. Your best: 2." in again
+    wrong = said("puzzles", "--play", "--number", "17", "--lang", "de", typed="pass\n")
+    assert "Am besten: " in wrong
+    assert "In Folge: 0. Dein Rekord: 2." in wrong
+
+
+def test_who_leaves_a_puzzle_keeps_the_streak() -> None:
+    best = puzzles()[16].best
+    said("puzzles", "--play", "--number", "17", typed=f"{best}\n\nquit\n")
+    assert "In a row: 2." in said("puzzles", "--play", "--number", "17", typed=f"{best}\nquit\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--number", "3"), "--number goes with --play"),
+        (("--play", "--number", "99999"), "no puzzle of this number"),
+        (("--play", "--find", "3"), "do not apply"),
+    ],
+)
+def test_puzzles_refuse_what_does_not_go_together(words: tuple[str, ...], why: str) -> None:
+    refused = run("puzzles", *words)
+    assert refused.exit_code == 2
+    assert why in refused.stderr
 
 
 # --- Playing ----------------------------------------------------------------------------------------------

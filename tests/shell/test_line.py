@@ -188,6 +188,34 @@ def test_a_choice_may_be_typed_in_the_words_of_its_language(
     assert "| stop" in file.read_text()
 
 
+@pytest.mark.parametrize(
+    ("lang", "odds", "best"),
+    [
+        ("en", r"Farmer: \d+%\. Best for it now: set aside \d", "In points of the chance to win:"),
+        ("de", r"Bauer: \d+ %\. Dafür jetzt am besten: \d herauslegen", "In Punkten der Gewinnchance:"),
+    ],
+)
+def test_odds_and_the_coach_answer_in_words(
+    monkeypatch: pytest.MonkeyPatch, file: Path, lang: str, odds: str, best: str
+) -> None:
+    record = Record(catalogue.game("to-court-the-king"), sitters("Anna", "random"))
+    _, desk = sit(record, ["coach", "roll", "odds", "coach"], monkeypatch, file, lang=lang)
+    before, _, after = desk.shown.partition("roll – ")
+    assert Texts(lang)("coach-only") in desk.shown
+    assert re.search(odds, after)
+    assert re.search(best + r"\n +\d\d[.,]\d  \S+", after)
+    assert not re.search(odds, before)
+
+
+def test_where_nothing_is_open_there_are_no_odds_and_a_monarch_advises_by_what_the_seat_sees(
+    monkeypatch: pytest.MonkeyPatch, file: Path
+) -> None:
+    record = Record(catalogue.game("king-at-court", seats=3), sitters("Anna", "random", "random"))
+    _, desk = sit(record, ["odds", "coach"], monkeypatch, file)
+    assert "For this game there are no odds to show." in desk.shown
+    assert "A monarch would choose: " in desk.shown
+
+
 def test_undo_goes_back_to_the_last_pick_but_never_across_chance(
     monkeypatch: pytest.MonkeyPatch, file: Path
 ) -> None:

@@ -1,8 +1,6 @@
 """The documentation: pages that lead to each other, built, opened on a phone and a laptop, light and dark."""
 
 import re
-import subprocess
-import sys
 import tomllib
 from html.parser import HTMLParser
 from pathlib import Path
@@ -14,10 +12,9 @@ from playwright.sync_api import sync_playwright
 
 from regalia import catalogue
 from tests.web.browsing import chromium
-from tools.site import gather
+from tools.site import SITE, build, gather
 
 ROOT = Path(__file__).parents[2]
-SITE = ROOT / "build" / "docs"
 
 
 @pytest.fixture(scope="module")
@@ -83,9 +80,7 @@ class Reader(HTMLParser):
 def site() -> Path:
     """The site, built if it is not there."""
     if not (SITE / "index.html").exists():
-        gather()
-        zensical = Path(sys.executable).with_name("zensical")
-        subprocess.run([zensical, "build", "--clean", "--strict"], cwd=ROOT, check=True)
+        build()
     return SITE
 
 
@@ -136,3 +131,16 @@ def test_every_page_opens_fits_and_asks_nobody_else(site: Path, size: tuple[int,
             page.screenshot(path=shots / f"{name}-{size[0]}-{theme}.png")
         browser.close()
         assert [url for url in asked if not url.startswith(("file:", "data:", "blob:"))] == []
+
+
+@pytest.mark.soak
+def test_the_search_works_without_a_server(site: Path) -> None:
+    with sync_playwright() as playwright:
+        browser = chromium(playwright)
+        page = browser.new_page(viewport={"width": 1366, "height": 650})
+        page.goto((site / "games" / "king-at-court.html").as_uri())
+        page.keyboard.press("/")
+        page.keyboard.type("alchemist")
+        page.get_by_text("Die Leute am Hof").click()
+        page.wait_for_url(re.compile(r"de/to-court-the-king\.html"))
+        browser.close()

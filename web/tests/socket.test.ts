@@ -35,11 +35,15 @@ class Line {
 let read = 0;
 let links: Link[] = [];
 const connect = (): Socket =>
-  new Socket("ws://here/ws", {
-    hello: () => ({ type: "hello", table: "t", after: read }),
-    hear: () => undefined,
-    link: (link) => links.push(link),
-  });
+  new Socket(
+    () => new WebSocket("ws://here/ws"),
+    {
+      hello: () => ({ type: "hello", table: "t", after: read }),
+      hear: () => undefined,
+      link: (link) => links.push(link),
+    },
+    8000,
+  );
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,7 @@
 """The kernel: what is worked out in C++, a library beside this file that is called with plain buffers.
 
-`kernel/kernel.h` says what each function does; `kernel/build.py` builds the library, with any compiler.
+`kernel/kernel.h` says what each function does; `kernel/build.py` builds the library, with any compiler. In a
+browser it is a module of WebAssembly.
 """
 
 import sys
@@ -9,6 +10,8 @@ from ctypes import CDLL, POINTER, Array, c_double, c_int32, c_int64, c_uint8, c_
 from pathlib import Path
 from threading import Lock
 from typing import Any, TypeAlias
+
+from regalia.kernel.wasm import Wasm
 
 VERSION = 1
 NAMES = {"win32": "kernel.dll", "darwin": "kernel.dylib"}
@@ -71,7 +74,7 @@ def best(folder: Path) -> Kernel:
     return Kernel(wide) if found.wide() and wide.exists() else found
 
 
-kernel = best(Path(__file__).parent)
+kernel: Kernel | Wasm = Wasm(FUNCTIONS) if sys.platform == "emscripten" else best(Path(__file__).parent)
 
 making = Lock()
 """Held where turns and classes are made: they share tables that are made when they are first needed."""

@@ -155,17 +155,18 @@ def play(
 
     If it is to be judged, so is its luck, while it is played: a monarch and the judge solve a turn once.
     """
-    return asyncio.run(_play(contest, round, tuple(seating), limit, write, judged))
+    return asyncio.run(playing(contest, round, seating, limit, write, judged))
 
 
-async def _play(
+async def playing(
     contest: Contest,
     round: int,
-    seating: tuple[str, ...],
-    limit: float,
-    write: Callable[[str], object],
-    judged: bool,
+    seating: Sequence[str],
+    limit: float = LIMIT,
+    write: Callable[[str], object] = lambda step: None,
+    judged: bool = False,
 ) -> Played:
+    """The same where other things run meanwhile."""
     game, seed = contest.rules(), f"{contest.seed}/{round}"
     dice, here, notes = Luck(seed), begin(game), dict[str, Any]()
     longest = [0.0] * len(seating)
@@ -205,7 +206,7 @@ async def _play(
     offences = tuple(offence for one in players for offence in one.offences)
     seconds = tuple(round_to(thought) for thought in longest)
     payoff, because = here.over.payoff, here.over.because
-    found = Played(round, seating, payoff, because, len(here.steps), seconds, offences, notes)
+    found = Played(round, tuple(seating), payoff, because, len(here.steps), seconds, offences, notes)
     return replace(found, luck=tuple(luck), cost=tuple(cost), turns=_turns(plays)) if says else found
 
 

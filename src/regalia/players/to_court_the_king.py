@@ -16,11 +16,11 @@ from regalia.core import AnyGame, Choice, Event, Seat
 from regalia.dice import Dice
 from regalia.games.to_court_the_king.abilities import Ability, Add, Begin
 from regalia.games.to_court_the_king.actions import PASS, ROLL, TAKE, Action, Keep, Pass, Take, Use
-from regalia.games.to_court_the_king.characters import CARDS, NONE, Cards, Character, beginning, earned
+from regalia.games.to_court_the_king.characters import CARDS, NONE, Cards, Character, beginning
 from regalia.games.to_court_the_king.patterns import most_alike
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing, final_order
 from regalia.lazy import subsets
-from regalia.odds.to_court_the_king import Turn, obtainable, taking
+from regalia.odds.to_court_the_king import Sorted, Turn, obtainable, taking
 from regalia.players.data import nets
 from regalia.players.network import Nets, Numbers, win
 from regalia.players.player import Candidate, Mind, best, loosely
@@ -229,10 +229,15 @@ def to_wait(state: State, seat: Seat) -> int:
     return order[order.index(state.seat) :].index(seat)
 
 
+LEAST = 0.002
+"""Another card never hurts: less is noise. Only the King, who ends the game, may be declined."""
+
+
 def learned(game: ToCourtTheKing, state: State, nets: Nets) -> Values:
     """What each card that can be had adds to the chance to win; the King's with seven 4s."""
     none = chance_to_win(game, state, None, SEVEN, nets)
-    return {who: chance_to_win(game, state, who, SEVEN, nets) - none for who in obtainable(state)}
+    adds = {who: chance_to_win(game, state, who, SEVEN, nets) - none for who in obtainable(state)}
+    return {who: value if who is KING else max(value, LEAST) for who, value in adds.items()}
 
 
 SEVEN: Dice = (4,) * 7
@@ -250,7 +255,7 @@ def chance_to_win(
 # --- The final round --------------------------------------------------------------------------------------
 
 
-def holding(game: ToCourtTheKing, state: State) -> Callable[[Dice], float]:
+def holding(game: ToCourtTheKing, state: State) -> Sorted:
     """What a result of the final round is worth: the chance that it takes the King, and that he stays.
 
     With two seats this is exact, but for courts too large; with more, those still to come are taken to play
@@ -260,15 +265,15 @@ def holding(game: ToCourtTheKing, state: State) -> Callable[[Dice], float]:
     order = final_order(state)
     later = order[order.index(state.seat) + 1 :]
 
-    def worth(dice: Dice) -> float:
-        if not takes(dice):
+    def worth(cards: tuple[Character, ...], mark: Bar) -> float:
+        if not takes.of(cards, mark):
             return 0.0
-        mark, kept = Bar(*most_alike(dice)), 1.0
+        kept = 1.0
         for seat in later:
             kept *= 1 - overtaking(game, state.courts[seat], mark)
         return kept
 
-    return worth
+    return Sorted(worth)
 
 
 @lru_cache(maxsize=2**12)
@@ -335,16 +340,17 @@ def hope(game: ToCourtTheKing, state: State, nets: Nets, factors: Values | None 
     none = chance_to_win(game, state, None, SEVEN, nets)
 
     @lru_cache(maxsize=64)
-    def king(alike: int, face: int) -> float:
-        return chance_to_win(game, state, KING, (face,) * alike, nets) - none
+    def king(mark: Bar) -> float:
+        return chance_to_win(game, state, KING, (mark.face,) * mark.alike, nets) - none
 
     def card(who: Character, dice: Dice) -> float:
-        return king(*most_alike(dice)) if who is KING else values[who]
+        return king(Bar(*most_alike(dice))) if who is KING else values[who]
 
-    def worth(dice: Dice) -> float:
-        return max([card(who, dice) for who in earned(dice) if who in values], default=0.0)
+    def worth(cards: tuple[Character, ...], mark: Bar) -> float:
+        had = [king(mark) if who is KING else values[who] for who in cards if who in values]
+        return max(had, default=0.0)
 
-    return Hope(lambda dice: max(worth(dice), 0.0), card)
+    return Hope(Sorted(lambda cards, mark: max(worth(cards, mark), 0.0)), card)
 
 
 def _to_beat_the_bar(state: State) -> Hope:

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from msgspec import convert
 
 from regalia import catalogue
-from regalia.core import Seat
+from regalia.core import Seat, text
 from regalia.games.king_of_the_dice.citizens import Citizen
+from regalia.games.to_court_the_king.actions import Use
 from regalia.games.to_court_the_king.characters import Character
 from regalia.locale import Texts
 from regalia.review.king_at_court import Court
@@ -36,9 +37,18 @@ def number(value: float, texts: Texts, sign: str = "") -> str:
 
 
 def spoken(review: Review, said: str, texts: Texts) -> str:
-    """An action in words, or in notation where there are none."""
+    """An action in words, or in notation where there are none; with the dice, where a card chooses them.
+
+    >>> spoken(Review("to-court-the-king", {}, (), 0, False), "use alchemist 3>4 2>1", Texts("en"))
+    'use the Alchemist (3 2 becomes 4 1)'
+    """
     action = catalogue.game(review.game, **review.options).action(said)
-    return texts.gloss(review.game, action, review.names) or said
+    gloss = texts.gloss(review.game, action, review.names) or said
+    match action:
+        case Use(dice=dice, to=to) if len(said.split()) > 2:
+            how = "turned" if dice and to else "again" if dice else "added"
+            return texts("review-use", how=how, use=gloss, dice=text(dice), to=text(to))
+    return gloss
 
 
 def named(said: str, texts: Texts) -> str:

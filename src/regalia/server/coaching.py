@@ -16,7 +16,7 @@ from regalia.review import Decision, Review, coaching, puzzles, words
 from regalia.server import sight, wire
 from regalia.server.computers import Made, made
 from regalia.server.fold import fold
-from regalia.server.workers import Busy, Workers
+from regalia.server.workers import Busy, Hire, Workers
 
 if TYPE_CHECKING:
     from regalia.server.house import Room
@@ -40,8 +40,8 @@ class Question(Struct, eq=False):
 class Coaching:
     """Who is asking, and the process that answers."""
 
-    def __init__(self) -> None:
-        self.workers = Workers("coach", 1, LIMIT, _ready, QUEUE)
+    def __init__(self, hire: Hire = Workers) -> None:
+        self.workers = hire("coach", 1, LIMIT, _ready, QUEUE)
         self._asking: dict[str, Question] = {}  # by guest
 
     async def wake(self) -> None:
@@ -78,7 +78,7 @@ class Coaching:
     async def _answer(self, guest: str, question: Question, about: tuple[Any, ...]) -> None:
         said: wire.FromHouse
         try:
-            said = await self.workers.work(_advised, *about)
+            said = await self.workers.work(advised, *about)
         except Busy:
             said = wire.Refused(question.ident, "too-many", "too many are asking", None)
         except Exception as error:
@@ -101,9 +101,10 @@ def _awake() -> None:
     coaching.advice(begin(catalogue.game("to-court-the-king")))
 
 
-def _advised(
+def advised(
     game: Made, steps: tuple[Step[Any, Any], ...], seat: Seat, names: tuple[str, ...], said: wire.Coach
 ) -> wire.Advised:
+    """What the coach says to this seat after these steps."""
     name, options = game
     rules = catalogue.game(name, **dict(options))
     past, texts = list(plays(rules, steps)), Texts(said.lang)

@@ -12,7 +12,7 @@ from regalia.core import AnyGame, Event, Picks, Seat, Step, text
 from regalia.odds import NoOdds, Prospect
 from regalia.play import plays
 from regalia.server import wire
-from regalia.server.workers import Workers, unwanted
+from regalia.server.workers import Hire, Workers, unwanted
 
 Made = tuple[str, tuple[tuple[str, Any], ...]]
 """A game by its name and options, as it travels to another process."""
@@ -27,9 +27,12 @@ TURNS = 3
 class Computers:
     """Processes that choose and others that work out odds; `limit` is how many seconds a choice may take."""
 
-    def __init__(self, processes: int = 1, limit: float = 20.0, advisers: int = 1) -> None:
-        self.players = Workers("players", processes, limit, _ready)
-        self.advisers = Workers("odds", advisers, limit, _ready, QUEUE)
+    def __init__(
+        self, processes: int = 1, limit: float = 20.0, advisers: int = 1, hire: Hire = Workers
+    ) -> None:
+        self.hire = hire
+        self.players = hire("players", processes, limit, _ready)
+        self.advisers = hire("odds", advisers, limit, _ready, QUEUE)
 
     async def choose(
         self, level: str, game: AnyGame, seat: Seat, view: Any, options: Sequence[Any], told: Sequence[Event]
@@ -68,7 +71,7 @@ def made(game: AnyGame) -> Made:
     return game.facts.name, tuple(sorted(catalogue.options(game).items()))
 
 
-def _choose(
+async def _choose(
     level: str,
     made: Made,
     seat: Seat,
@@ -79,7 +82,7 @@ def _choose(
     name, game_options = made
     game = catalogue.game(name, **dict(game_options))
     player = players.player(level, game, secrets.token_hex(), seat)
-    return asyncio.run(player.choose(view, options, told))
+    return await player.choose(view, options, told)
 
 
 _turns: OrderedDict[Hashable, odds.Turn] = OrderedDict()

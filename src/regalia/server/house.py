@@ -7,7 +7,7 @@ import time
 from collections.abc import Collection, Coroutine, Iterable
 from contextlib import suppress
 from functools import partial, reduce
-from typing import Any, get_args
+from typing import TYPE_CHECKING, Any, Protocol, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -20,17 +20,19 @@ from regalia.server.advice import Advice
 from regalia.server.coaching import Coaching
 from regalia.server.computers import Computers
 from regalia.server.headings import heading as headed
-from regalia.server.post import Post
-from regalia.server.push import Bell
 from regalia.server.readers import Logs, Reader
-from regalia.server.seal import Keys, NoKey, seal_for, secret_of
 from regalia.server.sight import Moment
-from regalia.store.store import REREAD, Conflict, Heading, Phase, Standing, Store
+from regalia.store.store import REREAD, Conflict, Heading, Phase, Standing, Store, Unopened
 from regalia.table import entries as e
 from regalia.table import moves
 from regalia.table.summary import Unreadable, pack, unpack
 from regalia.table.table import Table, after, lay
 from regalia.table.table import table as summed
+
+if TYPE_CHECKING:  # what only a server needs
+    from regalia.server.post import Post
+    from regalia.server.push import Bell
+    from regalia.server.seal import Keys
 
 log = logging.getLogger("regalia.house")
 
@@ -129,6 +131,31 @@ class Room:
         return sum(present.watching for present in self.everywhere())
 
 
+class Sealing(Protocol):
+    """What shuts and opens what is secret; what is shut for one place opens nowhere else."""
+
+    def shut(self, words: bytes, place: str) -> bytes: ...
+    def open(self, sealed: bytes, place: str) -> bytes: ...
+    def shut_entry(self, entry: e.Any_, table: str, number: int) -> e.Any_: ...
+    def open_entry(self, entry: e.Any_, table: str, number: int) -> e.Any_: ...
+
+
+class Unsealed:
+    """Nothing is shut: whoever could read the store is whom it belongs to."""
+
+    def shut(self, words: bytes, place: str) -> bytes:
+        return words
+
+    def open(self, sealed: bytes, place: str) -> bytes:
+        return sealed
+
+    def shut_entry(self, entry: e.Any_, table: str, number: int) -> e.Any_:
+        return entry
+
+    def open_entry(self, entry: e.Any_, table: str, number: int) -> e.Any_:
+        return entry
+
+
 class House:
     """All tables by their id, loaded when somebody comes."""
 
@@ -136,15 +163,16 @@ class House:
         self,
         store: Store,
         computers: Computers,
-        keys: Keys,
+        keys: "Keys | None",
         pace: float = 1.5,
-        post: Post | None = None,
+        post: "Post | None" = None,
         secret: str = "",
         origin: str = "",
     ) -> None:
         self.store, self.computers, self.keys, self.pace, self.post = store, computers, keys, pace, post
-        self.advice, self.coach = Advice(computers), Coaching()
+        self.advice, self.coach = Advice(computers), Coaching(computers.hire)
         self.origin = origin
+        self.seal: Sealing = Unsealed()
         self.bell: Bell | None = None  # browsers are told only by a house that has a name
         self.secret = secret  # without one it is made and kept in the store
         self.process = secrets.token_hex(4)
@@ -161,9 +189,7 @@ class House:
         await self.store.open()
         try:
             await self.store.claim()
-            self.seal = await seal_for(self.store, self.keys, self.secret)
-            self.secret = self.secret or await secret_of(self.store, self.seal)
-            self.bell = Bell(self.secret, self.origin) if self.origin.startswith("https://") else None
+            await self._take_seal()
             last = await self.store.alive() or await self._latest()
             self._shut_between = (last, now()) if last and now() - last > SHUT else None
             self._amended = set(await self.store.amended(0))
@@ -175,6 +201,18 @@ class House:
         self._errand(self._watch_clocks())
         self._errand(self._keep_house())
         self._errand(self._keep_order())
+
+    async def _take_seal(self) -> None:
+        """Know the keys and the secret of the house; without keys nobody else reads the store."""
+        if self.keys is None:
+            self.secret = self.secret or await self.store.secret(secrets.token_hex(32))
+            return
+        from regalia.server.push import Bell  # what only a server needs
+        from regalia.server.seal import seal_for, secret_of
+
+        seal = self.seal = await seal_for(self.store, self.keys, self.secret)
+        self.secret = self.secret or await secret_of(self.store, seal)
+        self.bell = Bell(self.secret, self.origin) if self.origin.startswith("https://") else None
 
     def wake(self) -> None:
         """Have computer players ready before anyone asks."""
@@ -266,7 +304,7 @@ class House:
         n, packed = found
         try:
             return await asyncio.to_thread(lambda: unpack(self.seal.open(packed, _sum(table, n))))
-        except (Unreadable, NoKey) as error:
+        except (Unreadable, Unopened) as error:
             log.warning("a sum is not read", extra={"table": table, "error": str(error)})
             return None
 

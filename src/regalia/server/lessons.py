@@ -8,10 +8,6 @@ from functools import cache
 from importlib.resources import files
 from itertools import count
 
-from litestar import get
-from litestar.exceptions import NotFoundException
-from litestar.params import FromPath
-
 import regalia
 from regalia.core import text
 from regalia.server import sight, wire
@@ -52,11 +48,3 @@ def _script(name: str) -> list[str]:
     folder = files(f"regalia.games.{name.replace('-', '_')}")
     lines = folder.joinpath("lesson.txt").read_text("utf-8").splitlines()
     return [line for line in lines if not line.startswith("#")]
-
-
-@get("/api/lessons/{game:str}")
-async def get_lesson(game: FromPath[str]) -> wire.Lesson:
-    """The first game that teaches this one."""
-    if game not in GAMES:
-        raise NotFoundException("there is no lesson for this game")
-    return lesson(game)

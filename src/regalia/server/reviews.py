@@ -20,7 +20,7 @@ from regalia.review import tried as judged
 from regalia.server import sight, wire
 from regalia.server.fold import fold
 from regalia.server.sight import Finished
-from regalia.server.workers import Workers, tell, unwanted
+from regalia.server.workers import Hire, Workers, tell, unwanted
 
 KEPT = 32 * 1024 * 1024
 """So many bytes of reviews are kept, as they were worked out and as they were told."""
@@ -51,8 +51,8 @@ class Working(Struct, eq=False):
 class Reviews:
     """What was worked out, what is being worked out, and a process that does."""
 
-    def __init__(self) -> None:
-        self.workers = Workers("reviews", 1, LIMIT, _ready, QUEUE)
+    def __init__(self, hire: Hire = Workers) -> None:
+        self.workers = hire("reviews", 1, LIMIT, _ready, QUEUE)
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._bytes = 0
         self._working: dict[str, Working] = {}

@@ -5,13 +5,13 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable
+from typing import Protocol
 
 import msgspec
 
 from regalia.catalogue import Unknown
 from regalia.core import Illegal
 from regalia.server import metrics, wire
-from regalia.server.connection import Connection
 from regalia.server.guests import Pass
 from regalia.server.house import NAMES, House, NoTable, Room, now
 from regalia.server.readers import Reader
@@ -44,10 +44,17 @@ class Patience:
         return self.left >= 0 or not self.rate
 
 
+class Line(Protocol):
+    """The way to a client."""
+
+    def post(self, message: bytes) -> bool: ...
+    def close(self) -> None: ...
+
+
 class Conversation:
     """A client at its table, from hello to the end."""
 
-    def __init__(self, house: House, connection: Connection, shown: Pass | None, rate: int) -> None:
+    def __init__(self, house: House, connection: Line, shown: Pass | None, rate: int) -> None:
         self.house, self.shown = house, shown or Pass("")
         self.guest = self.shown.guest
         self.leave: Callable[[], object] = bool  # what is done at the end

@@ -8,13 +8,15 @@ import asyncio
 import pickle
 import signal
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from typing import Any, TypeVar
+from inspect import isawaitable, iscoroutine
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from regalia.server import metrics
+
+if TYPE_CHECKING:  # a browser has no processes
+    from multiprocessing.connection import Connection
 
 T = TypeVar("T")
 
@@ -51,6 +53,24 @@ class Job:
         self.answer: asyncio.Future[Any] = loop.create_future()
 
 
+Work = Callable[..., T | Awaitable[T]]
+
+
+class Works(Protocol):
+    """Whoever does work that is handed over, one job after the other."""
+
+    async def work(self, work: Work[T], *about: Any, hear: Hear = deaf) -> T: ...
+    def close(self) -> None: ...
+
+
+class Hire(Protocol):
+    """How somebody is found for a kind of work: so many, with seconds for a job, and so many jobs waiting."""
+
+    def __call__(
+        self, kind: str, processes: int, limit: float, ready: Callable[[], None], waiting: int = ..., /
+    ) -> Works: ...
+
+
 class Workers:
     """So many processes for one kind of work, started when they are needed; `limit` is seconds for a job.
 
@@ -72,7 +92,7 @@ class Workers:
         self._at_work = metrics.at_work.labels(kind)
         self._overran = metrics.overran.labels(kind)
 
-    async def work(self, work: Callable[..., T], *about: Any, hear: Hear = deaf) -> T:
+    async def work(self, work: Work[T], *about: Any, hear: Hear = deaf) -> T:
         """The answer of a process; whatever goes wrong there is raised here, and what it tells is heard."""
         if len(self._jobs) >= self.waiting:
             raise Busy
@@ -148,6 +168,22 @@ def _heard(done: "asyncio.Future[Any]") -> None:
         done.exception()
 
 
+class AtOnce:
+    """Nobody beside us: every job is done where it is asked for, after whatever is waiting there."""
+
+    def __init__(
+        self, kind: str, processes: int, limit: float, ready: Callable[[], None], waiting: int = 0
+    ) -> None:
+        self._ready = ready
+
+    async def work(self, work: Work[T], *about: Any, hear: Hear = deaf) -> T:
+        await asyncio.sleep(0)
+        found = work(*about)
+        return await found if isawaitable(found) else found
+
+    def close(self) -> None: ...
+
+
 class Worker:
     """A process that does one job at a time. A thread waits for it, so that the event loop need not."""
 
@@ -164,6 +200,8 @@ class Worker:
         if self._line:
             self._line.close()
         self._ended = False
+        from multiprocessing import get_context
+
         spawn = get_context("spawn")
         self._line, theirs = spawn.Pipe()
         self._process = spawn.Process(target=_serve, args=(theirs, self._ready), daemon=True)
@@ -197,7 +235,7 @@ class Worker:
             self._process.kill()
 
 
-_line: Connection | None = None
+_line: "Connection | None" = None
 
 
 def unwanted() -> bool:
@@ -211,7 +249,7 @@ def tell(news: Any) -> None:
         _line.send_bytes(pickle.dumps((news,)))
 
 
-def _serve(line: Connection, ready: Callable[[], None]) -> None:
+def _serve(line: "Connection", ready: Callable[[], None]) -> None:
     """What a process does until its house is gone. Interrupts are for the house."""
     global _line
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -229,6 +267,7 @@ def _serve(line: Connection, ready: Callable[[], None]) -> None:
         try:
             work, about = pickle.loads(packed)
             found = work(*about)
+            found = asyncio.run(found) if iscoroutine(found) else found
         except Exception as error:
             wrong = error
         line.send_bytes(_packed(found, wrong))

@@ -16,7 +16,10 @@ COMMANDS = {
     "odds": ("odds", "Say the exact chance of every card with best play, and what every option is worth."),
     "replay": ("replay", "Step through a record."),
     "review": ("review", "Judge a game: what each choice cost, how much was luck, and why."),
-    "puzzles": ("puzzles", "List the puzzles that come with the package, or find new ones in games."),
+    "puzzles": (
+        "puzzles",
+        "List the puzzles that come with the package, play them, or find new ones in games.",
+    ),
     "verify": ("verify", "Check every roll, draw and deal of a record against its seed."),
     "arena": ("arena", "Let computer players meet, and say who is better and how sure that is."),
     "bench": ("bench", "Play fixed games with every computer player and print one hash."),

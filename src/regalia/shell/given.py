@@ -1,5 +1,6 @@
 """What people give to several commands: a language, options, records; read, or refused in one line."""
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -21,6 +22,11 @@ Lang = Annotated[
 
 LARGEST = 16 * 1024 * 1024
 """No record is longer, in bytes."""
+
+
+def data() -> Path:
+    """Where everything of mine is kept when nobody says where."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "regalia"
 
 
 def screen() -> Console:

@@ -1,14 +1,12 @@
 """The line mode: a game in plain sentences, for people at one screen and for screen readers."""
 
 import sys
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from shlex import quote
 from typing import Any
 
 from rich.console import Console, Group, RenderableType
-from rich.text import Text
 
 from regalia.boards import board, brief
 from regalia.core import Chance, Choice, Illegal, Over, Seat, Turn, hears, text
@@ -19,22 +17,13 @@ from regalia.players.speech import worded
 from regalia.record import Record
 from regalia.shell import typing
 from regalia.shell.keyboard import PERSON, Keyboard
+from regalia.shell.offer import Mistyped, Offer
 
-COMMANDS = ("?", "help", "rules", "board", "undo", "save", "quit")
-
-FEW = 20
-"""More options than this are shown by their first word."""
-
-MANY = 200
-"""So many options may also be typed as they are said in the reader's language."""
+COMMANDS = ("?", "help", "rules", "board", "odds", "coach", "undo", "save", "quit")
 
 
 class Quit(Exception):
     """A person leaves the table."""
-
-
-class Mistyped(ValueError):
-    """Words that are no action."""
 
 
 def rules_page(name: str, texts: Texts) -> RenderableType:
@@ -51,6 +40,7 @@ class Sitting:
         self.table = Keyboard(record, file, seed)
         self.game, self.names, self.people = record.game, self.table.names, self.table.people
         self.texts, self.console = texts, console
+        self.offer = Offer(self.game, self.names, texts, console)
         self.heard = {seat: self.table.known(seat) for seat in self.people}
         self.at_keyboard: Seat | None = None
 
@@ -125,7 +115,7 @@ class Sitting:
                 prompt = self.texts("line-prompt", name=self.names[seat])
                 self._obey(seat, turn, self._read(prompt, turn.options[seat]))
             except Mistyped as mistyped:
-                self._say("line-unclear", typed=str(mistyped), example=text(turn.options[seat][0]))
+                self.offer.unclear(turn.options[seat], mistyped)
             except Illegal as illegal:
                 self.console.print(self.texts.refusal(illegal), style="red")
         self.save()
@@ -146,11 +136,13 @@ class Sitting:
                 self._say("line-help")
                 self._show_options(seat, turn)
             case ["?", *start]:
-                self._list(turn.options[seat], " ".join(start))
+                self.offer.list(turn.options[seat], " ".join(start))
             case ["rules"]:
                 self.console.print(rules_page(self.game.facts.name, self.texts))
             case ["board"]:
                 self._show_board(seat, whole=True)
+            case ["odds" | "coach"]:
+                self._advise(seat, words)
             case ["undo"]:
                 self.here = self.here.undo(seat)
                 self.heard = {who: min(known, len(self.here.log)) for who, known in self.heard.items()}
@@ -165,22 +157,19 @@ class Sitting:
                         self._pass_by(other)
                 self.here = self.here.pick(None, seat)
             case _:
-                self.here = self.here.pick(self._action(turn.options[seat], words), seat)
+                self.here = self.here.pick(self.offer.read(turn.options[seat], words), seat)
 
-    def _action(self, options: Sequence[Any], words: str) -> Any:
-        if words.isdecimal() and 1 <= int(words) <= len(options):
-            return options[int(words) - 1]
-        said = " ".join(words.split())
-        for option in options:
-            if text(option).lower() == said.lower():
-                return option
-        try:
-            return self.game.action(said)
-        except ValueError:
-            for option in options[:MANY]:
-                if self._gloss(option).lower() == said.lower():
-                    return option
-            raise Mistyped(words) from None
+    def _advise(self, seat: Seat, asked: str) -> None:
+        """The chances from here, or what is best."""
+        from regalia.shell import counsel  # with all that it takes to judge a game
+
+        told = (
+            counsel.prospects(self.here, seat, self.texts, self.names)
+            if asked == "odds"
+            else counsel.counsel(self.here, seat, self.texts, self.names, self.table.seed)
+        )
+        for line in told:
+            self.console.print(line)
 
     def _save_as(self, file: Path) -> None:
         if file.exists() and file != self.table.file:
@@ -266,35 +255,10 @@ class Sitting:
         self.console.print()
 
     def _show_options(self, seat: Seat, turn: Choice[Any]) -> None:
-        options = turn.options[seat]
         self._say("line-options", name=self.names[seat])
-        if len(options) <= FEW:
-            self._list(options)
-        else:
-            for verb, count in Counter(map(_verb, options)).items():
-                if count <= 3:
-                    self._list(options, verb)
-                else:
-                    first = next(option for option in options if _verb(option) == verb)
-                    gloss = self._gloss(first)
-                    example = text(first) + (f" – {gloss}" if gloss else "")
-                    self._say("line-group", verb=verb, count=count, example=example)
-            self._say("line-grouped")
+        self.offer.show(turn.options[seat])
         if turn.any_one:
             self._say("line-wait")
-
-    def _list(self, options: Sequence[Any], start: str = "") -> None:
-        """Options by their number, which may be typed instead of the words."""
-        shown = [(n, o) for n, o in enumerate(options, 1) if text(o).lower().startswith(start.lower())]
-        for number, option in shown:
-            gloss = self._gloss(option)
-            said = f" – {gloss}" if gloss else ""
-            self.console.print(Text.assemble((f"{number:3}. ", "dim"), (text(option), "bold cyan"), said))
-        if not shown:
-            self._say("line-none-such", typed=start)
-
-    def _gloss(self, option: Any) -> str:
-        return self.texts.gloss(self.game.facts.name, option, self.names)
 
     def _finish(self, over: Over) -> None:
         if self.at_keyboard is not None:
@@ -304,7 +268,3 @@ class Sitting:
         self._say("line-over")
         self.console.print(self.texts.ending(self.game.facts.name, over))
         self.console.print(self.texts.winners(over, self.names), style="bold")
-
-
-def _verb(action: Any) -> str:
-    return text(action).split()[0]

@@ -1,6 +1,5 @@
 """`regalia play`: the same server on the own machine, in the browser."""
 
-import os
 import socket
 import threading
 import webbrowser
@@ -10,6 +9,7 @@ from typing import Annotated
 import typer
 
 from regalia import catalogue
+from regalia.shell.given import data as kept
 from regalia.shell.given import no_windows, plain_errors, refuse
 from regalia.shell.serve import plainly
 
@@ -51,5 +51,4 @@ def play(
 
 def home() -> Path:
     """Where games are kept when nobody says where; deleting it deletes them."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "regalia" / "play"
+    return kept() / "play"

@@ -14,7 +14,7 @@ import typer
 from regalia import catalogue, record
 from regalia.locale import Texts
 from regalia.shell import line
-from regalia.shell.given import Lang, loaded, options_of, plain_errors, refuse, screen
+from regalia.shell.given import Lang, data, loaded, options_of, plain_errors, refuse, screen
 from regalia.shell.keyboard import Misseated, keep, seating
 
 EXAMPLES = (
@@ -120,8 +120,7 @@ def _show(texts: Texts, **given: Any) -> None:
 
 def records() -> Path:
     """Where records go when nobody says where."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "regalia" / "records"
+    return data() / "records"
 
 
 def _moment() -> str:

@@ -7,6 +7,7 @@ import pytest
 
 from regalia.games.king_and_crown import at_court
 from regalia.record import loads
+from regalia.server.fold import unfold
 from regalia.shell.app.session import SPEEDS
 from regalia.shell.app.start import Start
 from regalia.shell.app.table import TableScreen
@@ -142,6 +143,10 @@ def test_dice_are_marked_by_key_and_mouse_and_a_choice_is_taken_back(tmp_path: P
             await person.until(lambda: f"▲{first}▲" in person.shown)
             await person.click("die", 0)
             await person.until(lambda: f"▲{first}▲" not in person.shown)
+            await person.press(*"123456")
+            await person.until(lambda: "▲" in person.shown)
+            await person.press("0")
+            await person.until(lambda: "▲" not in person.shown)
             await person.click("die", 2)
             await person.press("s")
             await person.until(lambda: "·" in person.shown and len(person.screen.session.view.aside) == 1)
@@ -191,14 +196,61 @@ def test_games_that_hide_something_have_no_odds(tmp_path: Path) -> None:
     run(play)
 
 
-def test_a_monarch_advises(tmp_path: Path) -> None:
-    record = game("king-of-the-dice", "anna", "squire")
+@pytest.mark.parametrize("name", ["to-court-the-king", "king-of-the-dice"])
+def test_the_coach_says_what_is_best_and_what_it_is_worth(name: str, tmp_path: Path) -> None:
+    record = game(name, "anna", "squire")
 
     async def play() -> None:
         async with before(tmp_path, begin=(record, tmp_path / "game.txt")) as person:
             await asked(person)
             await person.press("c")
-            await person.until(lambda: "A monarch would choose: Roll all six dice." in person.shown)
+            await person.until(lambda: "only one thing to do" in person.shown)
+            await person.press("r")
+            await person.until(lambda: "mark dice first" in person.shown)
+            assert "only one thing to do" not in person.shown
+            await person.press("c")
+            await person.until(lambda: re.search(r"Coach: .+ \(\d+\.\d points\)", person.shown))
+            session = person.screen.session
+            await person.until(lambda: session.advice and session.advice.full)
+            assert session.advice
+            best = session.advice.options[0]
+            assert best.action in unfold(session.groups)
+            await person.until(lambda: f"Coach: {best.said}" in " ".join(person.shown.split()))
+
+    run(play)
+
+
+def test_where_there_is_no_coach_a_monarch_advises(tmp_path: Path) -> None:
+    record = game("find-the-king", "squire", "anna")
+
+    async def play() -> None:
+        async with before(tmp_path, begin=(record, tmp_path / "game.txt")) as person:
+            await asked(person)
+            await person.press("c")
+            await person.until(lambda: "A monarch would choose: Turn up card" in person.shown)
+
+    run(play)
+
+
+def test_the_last_turn_of_others_is_told_again(tmp_path: Path) -> None:
+    record = game("king-of-the-dice", "squire", "anna")
+
+    async def play() -> None:
+        async with before(tmp_path, begin=(record, tmp_path / "game.txt"), speed=0) as person:
+            await asked(person)
+            session = person.screen.session
+            told, view = [line.words for line in session.lines], session.view
+            await person.press("a")
+            await person.until(lambda: session.waiting)
+            assert "(Space: on)" in person.shown
+            assert len(session.lines) < len(told)
+            assert session.view != view
+            await person.press("escape")
+            await asked(person)
+            assert [line.words for line in session.lines] == told
+            assert session.view == view
+            await person.press("r")
+            await person.until(lambda: "mark dice first" in person.shown)
 
     run(play)
 

@@ -1,6 +1,7 @@
 """Tables on a server: the app beside others on the same wire."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -17,6 +18,7 @@ from regalia.server import wire
 from regalia.server.fold import unfold
 from regalia.shell.app.house import Away, House, Refuses
 from regalia.shell.app.session import seen
+from regalia.table.entries import Live
 from tests.server.harness import Client, Process, clients
 from tests.shell.app.sitting import Person, before, run
 
@@ -115,6 +117,34 @@ def test_a_host_opens_a_table_in_the_app_and_fills_it(tmp_path: Path) -> None:
             await person.until(lambda: "rolls left" in person.shown)
             await person.press("o")
             await person.until(lambda: "%" in person.shown)
+
+    run(play)
+
+
+def test_at_a_table_on_a_server_there_are_clocks_the_coach_and_the_last_turn_again(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as address, clients(address, "Ben") as (ben,):
+            table = await ben.open_table(
+                "king-of-the-dice", ["me", "open"], clock=Live(600, 1200), coach=True
+            )
+            async with before(tmp_path, server=f"http://{address}{table.invite}", name="Anna") as person:
+                await ben.arrive(table.id)
+                await ben.add()
+                await ben.until(ben.begun)
+                await person.until(lambda: re.search(r"Ben0 (30:00|29:\d\d)", person.shown))
+                await ben.play_on(Random(1), until=lambda: ben.play is not None and ben.play.asked == [1])
+                await person.until(lambda: re.search(r"Anna (30:00|29:\d\d)", person.shown))
+                session = person.screen.session
+                await person.until(lambda: session.may_choose)
+                told = [line.words for line in session.lines]
+                await person.press("a")
+                await person.until(lambda: session.waiting)
+                await person.press("escape")
+                await person.until(lambda: [line.words for line in session.lines] == told)
+                await person.press("r")
+                await person.until(lambda: "mark dice first" in person.shown)
+                await person.press("c")
+                await person.until(lambda: re.search(r"Coach: .+ \(\d+\.\d points\)", person.shown))
 
     run(play)
 

@@ -1,5 +1,7 @@
 import type { AtCourt, Catalogue, DeviceLink, GameEntry, Listed, Invitation, Join, Lesson, Letter, Me, Moving, Naming, NewTable, Refusal, Replay, Subscription, Table, Unsubscription } from "../wire";
+import { house } from "$house";
 import type { GameRecord } from "./record";
+import type { Answer } from "./transport";
 
 /** A request the server refused, with the code of its text. */
 export class Refuses extends Error {
@@ -13,10 +15,9 @@ export class Refuses extends Error {
 
 /** What the server answers; `Refuses` if it does not. */
 export async function ask<T>(path: string, method = "GET", body?: unknown): Promise<T> {
-  let answer: Response;
+  let answer: Answer;
   try {
-    const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-    answer = await fetch(`/api/${path}`, { method, ...json });
+    answer = await house.ask(path, method, body === undefined ? undefined : JSON.stringify(body));
   } catch {
     throw new Refuses({ code: "no-connection", reason: "no connection" });
   }

@@ -50,7 +50,7 @@ export async function allowed(): Promise<boolean> {
 
 async function notify(table: string, game: string): Promise<void> {
   if (!settings.notify || !canNotify() || Notification.permission !== "granted") return;
-  const about = { body: t("page-your-turn"), tag: table, icon: "/icon.svg", data: { path: `/table/${table}` } };
+  const about = { body: t("page-your-turn"), tag: table, icon: `${import.meta.env.BASE_URL}icon.svg`, data: { path: `/table/${table}` } };
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) return worker.showNotification(game, about); // phones know no other way
   const notice = new Notification(game, about);

@@ -1,5 +1,6 @@
 import type { AnyGame } from "../games/types";
 import type { Advised, Chance, Emote, FromHouse, Line, Play, Table } from "../wire";
+import { house } from "$house";
 import { chars } from "./api";
 import { scenes, START, type Scene, type Thread } from "./director";
 import { kept, note } from "./kept";
@@ -114,8 +115,7 @@ export class Session<G extends AnyGame = AnyGame> {
       hear: (heard) => this.#hear(heard),
       link: (link, retryAt) => this.#linked(link, retryAt),
     };
-    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
-    this.#socket = line ? line(ears) : new Socket(address, ears);
+    this.#socket = line ? line(ears) : new Socket(house.connect, ears, house.patience);
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import type { AnyGame } from "../games/types";
 import type { FromHouse, FromPage, Hello, Play } from "../wire";
+import type { Wire } from "./transport";
 import { whole } from "./whole";
 
 export type Asking = Extract<FromPage, { id: string }>;
@@ -16,14 +17,14 @@ export interface Ears<G extends AnyGame = AnyGame> {
 export type Talk = Pick<Socket, "ask" | "greet" | "tryNow" | "close">;
 
 const SILENCE = 25_000;
-const PATIENCE = 8_000;
 const LONGEST = 10_000;
 
 /** A conversation that goes on by itself: connects again, greets again, and sends again what was not acknowledged. */
 export class Socket {
-  readonly #url: string;
+  readonly #line: () => Wire;
   readonly #ears: Ears;
-  #socket: WebSocket | undefined;
+  readonly #patience: number;
+  #socket: Wire | undefined;
   #last: Play | undefined;
   #unsure: Asking[] = [];
   #tries = 0;
@@ -31,9 +32,10 @@ export class Socket {
   #pulse: ReturnType<typeof setTimeout> | undefined;
   #over = false;
 
-  constructor(url: string, ears: Ears) {
-    this.#url = url;
+  constructor(line: () => Wire, ears: Ears, patience: number) {
+    this.#line = line;
     this.#ears = ears;
+    this.#patience = patience;
     this.#connect();
   }
 
@@ -69,7 +71,7 @@ export class Socket {
   #connect(): void {
     clearTimeout(this.#retry);
     this.#ears.link(this.#tries ? "lost" : "connecting", 0);
-    const socket = (this.#socket = new WebSocket(this.#url));
+    const socket = (this.#socket = this.#line());
     socket.onopen = () => {
       this.#tries = 0;
       this.#send(this.#hello());
@@ -78,7 +80,7 @@ export class Socket {
     };
     socket.onmessage = (message: MessageEvent<string>) => this.#hear(JSON.parse(message.data) as FromHouse);
     socket.onclose = () => socket === this.#socket && this.#lost();
-    this.#listen(PATIENCE);
+    this.#listen(this.#patience);
   }
 
   #hear(said: FromHouse): void {
@@ -99,12 +101,12 @@ export class Socket {
   #listen(ms: number): void {
     clearTimeout(this.#pulse);
     this.#pulse = setTimeout(() => {
-      if (ms === PATIENCE) {
+      if (ms === this.#patience) {
         this.#socket?.close();
         this.#lost();
       } else {
         this.#send({ type: "ping" });
-        this.#listen(PATIENCE);
+        this.#listen(this.#patience);
       }
     }, ms);
   }

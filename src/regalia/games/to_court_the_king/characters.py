@@ -153,7 +153,7 @@ def beginning(court: Cards) -> int:
 _BEGINNING = [(who, card.ability.dice) for who, card in CARDS.items() if isinstance(card.ability, Begin)]
 
 
-@lru_cache(maxsize=2**14)
+@lru_cache(maxsize=2**15)
 def earned(result: Dice) -> tuple[Character, ...]:
     """Every character whose cost this result fulfils (TK-0.1); the Queen comes with the King.
 

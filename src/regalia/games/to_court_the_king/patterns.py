@@ -95,7 +95,7 @@ Cost: TypeAlias = Anything | Alike | Groups | Total | Run | AllOdd | AllEven
 FACES = (6, 5, 4, 3, 2, 1)
 
 
-@lru_cache(maxsize=2**14)
+@lru_cache(maxsize=2**15)  # up to twelve dice lie in 18,563 ways
 def most_alike(dice: Dice) -> tuple[int, int]:
     """How many dice are alike at most, and the highest value of which there are as many (TK-3.3).
 

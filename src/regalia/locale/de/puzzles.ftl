@@ -20,4 +20,7 @@ puzzle-streak = In Folge: { $streak }. Dein Rekord: { $best }.
 puzzle-next = Nächstes Rätsel
 puzzle-you = Du
 puzzle-other = Spieler { $number }
+puzzle-seat = Du bist { $name }.
+puzzle-on = Enter für das nächste Rätsel, oder quit:
+puzzle-help = Gib die Nummer einer Wahl ein oder ihre Worte. ? zählt auf, was zur Wahl steht, ? mit einem Wort alles, was damit beginnt; board zeigt den ganzen Tisch; quit hört auf.
 refused-no-such-puzzle = Ein Rätsel mit dieser Nummer gibt es nicht.

@@ -83,6 +83,11 @@ review-more-options = { $many ->
 
 # Warum: die Chancen einer Karte. „chance“ und „had“ sind eigene Texte: „sicher“, „57 %“, „keine Chance“.
 
+review-use = { $how ->
+    [again] { $use } ({ $dice } noch einmal)
+    [added] { $use } (ein Würfel mit { $to })
+   *[turned] { $use } (aus { $dice } wird { $to })
+}
 review-why = { $best }: { $aim } { $chance }; bei { $name } war es { $had }.
 review-why-you = { $best }: { $aim } { $chance }; bei dir war es { $had }.
 review-why-worth = { $best }: { $points } Punkte wert; bei { $who ->

@@ -39,9 +39,12 @@ line-help =
     ? zeigt diese Hilfe und was zur Wahl steht, ? mit einem Wort alles, was damit beginnt.
     rules zeigt die Spielregeln.
     board zeigt den ganzen Tisch.
+    odds sagt, wie wahrscheinlich jede Karte von hier aus ist und was dafür am besten ist.
+    coach sagt, was hier am besten ist.
     undo nimmt deine letzte Wahl zurück, solange weder Zufall noch jemand anderes dazwischenkam.
     save schreibt die Aufzeichnung jetzt, save mit einem Dateinamen schreibt eine Kopie.
     quit verlässt den Tisch. Das Spiel lässt sich später fortsetzen.
+line-odds-none = Jetzt gibt es nichts, wofür zu würfeln wäre.
 line-undone = Zurückgenommen.
 
 # Gehen und Ende

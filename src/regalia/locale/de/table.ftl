@@ -55,6 +55,7 @@ refused-link-used = Dieser Link wurde schon benutzt oder ist zu alt.
 refused-malformed = Das hat der Server nicht verstanden.
 refused-must-pick = Hier musst du wählen.
 refused-muted = Du wurdest gebeten, hier zu schweigen.
+refused-needs-a-server = Dazu braucht es einen Server: Hier spielst du auf diesem Gerät, gegen Computer oder zu mehreren an einem Bildschirm.
 refused-no-help = An diesem Tisch gibt es keine Hilfe.
 refused-no-lobby = Dieser Server hat keine öffentlichen Tische.
 refused-no-name = Ein Name braucht mindestens einen Buchstaben.

@@ -20,4 +20,7 @@ puzzle-streak = In a row: { $streak }. Your best: { $best }.
 puzzle-next = Next puzzle
 puzzle-you = You
 puzzle-other = Player { $number }
+puzzle-seat = You are { $name }.
+puzzle-on = Press Enter for the next puzzle, or type quit:
+puzzle-help = Type the number of a choice, or its words. ? lists the choices, ? with a word those that begin with it; board shows the whole table; quit leaves.
 refused-no-such-puzzle = There is no puzzle of this number.

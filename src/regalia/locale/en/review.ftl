@@ -89,6 +89,11 @@ review-more-options = { $many ->
 
 # Why: the chances of a card. “chance” and “had” are texts of their own: “for sure”, “57 %”, “no chance”.
 
+review-use = { $how ->
+    [again] { $use } ({ $dice } again)
+    [added] { $use } (a die showing { $to })
+   *[turned] { $use } ({ $dice } becomes { $to })
+}
 review-why = { $best }: { $aim } { $chance }; { $name } had { $had }.
 review-why-you = { $best }: { $aim } { $chance }; you had { $had }.
 review-why-worth = { $best }: worth { $points } points; { $who ->

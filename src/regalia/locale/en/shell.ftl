@@ -39,9 +39,12 @@ line-help =
     ? lists this help and the choices, ? with a word lists the choices that begin with it.
     rules shows the rules of the game.
     board shows the whole table.
+    odds says how likely each card is from here, and what is best for it.
+    coach says what is best here.
     undo takes back your last choice, unless chance or another player has come between.
     save writes the record now; save with a file name writes a copy.
     quit leaves the table. The game can be resumed.
+line-odds-none = There is nothing to roll for now.
 line-undone = Taken back.
 
 # Leaving and ending

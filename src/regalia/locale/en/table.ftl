@@ -55,6 +55,7 @@ refused-link-used = This link has been used or is too old.
 refused-malformed = The server did not understand that.
 refused-must-pick = Here you have to choose.
 refused-muted = You have been asked to be silent here.
+refused-needs-a-server = That needs a server: here you play on this device, against computer players or at one screen.
 refused-no-help = At this table nobody gets help.
 refused-no-lobby = This server has no public tables.
 refused-no-name = A name needs at least one letter.

@@ -12,9 +12,7 @@ from textual.app import App
 from textual.binding import BindingsMap, BindingType
 from textual.theme import Theme
 
-from regalia.core import text
 from regalia.locale import Texts
-from regalia.players import levels, player
 from regalia.record import Record
 from regalia.server import wire
 from regalia.shell.app.home import Home
@@ -22,6 +20,7 @@ from regalia.shell.app.house import Away, House, Refuses, split
 from regalia.shell.app.session import Table
 from regalia.shell.app.start import Start
 from regalia.shell.app.table import TableScreen
+from regalia.shell.counsel import monarch
 from regalia.shell.keyboard import Keyboard
 
 LINEN = Theme(
@@ -98,12 +97,7 @@ class Regalia(App[None]):
         here, seat = at.at.here, at.seat
         if seat is None or seat not in here.asked:
             return None
-        monarch = player(levels(here.rules)[-1], here.rules, at.at.seed, seat)
-        candidates = await asyncio.to_thread(
-            monarch.explain, here.view(seat), here.options(seat), here.told(seat)
-        )
-        best = candidates[0].action
-        return None if best is None else text(best)
+        return await asyncio.to_thread(monarch, here, seat, at.at.seed)
 
     # --- On a server --------------------------------------------------------------------------------------
 

@@ -7,15 +7,16 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from regalia import catalogue, odds
+from regalia import catalogue
 from regalia.core import Chance, Choice, Illegal, Over, Seat, hears, text
-from regalia.odds import NoOdds
 from regalia.players import called
 from regalia.players.speech import worded
+from regalia.review.coaching import coached
 from regalia.server import wire
 from regalia.server.fold import written
 from regalia.server.words import line
 from regalia.shell.app.session import HandOver, Heard, Run
+from regalia.shell.counsel import advice, chances
 from regalia.shell.keyboard import PERSON, Keyboard
 from regalia.table.events import TookBack
 from regalia.table.table import Line
@@ -64,6 +65,9 @@ class Home:
                     return
                 case wire.Odds(step=step):
                     self._run(self._chances(ident, step))
+                    return
+                case wire.Coach():
+                    self._run(self._advise(said))
                     return
                 case wire.Pick() | wire.Undo() if self.busy or self.seat is None:
                     raise Illegal("stale")
@@ -198,6 +202,16 @@ class Home:
         if self.at.here is here:
             self._hear(wire.Chances(ident, step, found))
 
+    async def _advise(self, said: wire.Coach) -> None:
+        """What the coach says, unless the game has moved on meanwhile."""
+        here, seat = self.at.here, self.seat
+        if not coached(here.rules) or seat is None or said.step != len(here.steps):
+            self._hear(wire.Refused(said.id, "no-coach", "there is no coach", said.step))
+            return
+        found = await asyncio.to_thread(advice, here, seat, self.at.names, said)
+        if self.at.here is here:
+            self._hear(found)
+
     def _table(self) -> wire.Table:
         chairs = [
             wire.Seating(
@@ -222,21 +236,5 @@ class Home:
             public=False,
             undo=True,
             host=False,
+            coach=coached(self.at.game),
         )
-
-
-def chances(rules: Any, view: Any) -> list[wire.Chance]:
-    """The chance of every card in reach, exact or at least so much; none where there are no odds."""
-    try:
-        prospects = odds.at_once(rules, view).prospects(view)
-    except NoOdds:
-        return []
-    return [
-        wire.Chance(
-            text(found.aim),
-            found.chance,
-            None if found.best is None else text(found.best),
-            at_least=not found.exact,
-        )
-        for found in prospects
-    ]

@@ -19,6 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from regalia.server import wire
 from regalia.shell.app.session import Heard, Linked, Run
+from regalia.shell.given import data
 from regalia.table.fair import pledged
 
 T = TypeVar("T")
@@ -56,8 +57,7 @@ def split(address: str) -> tuple[str, str, str]:
 
 def kept_in() -> Path:
     """Where the cookies of servers are kept: who has them has the seats."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "regalia" / "terminal" / "servers.json"
+    return data() / "terminal" / "servers.json"
 
 
 class House:
@@ -186,7 +186,7 @@ class Away:
                 self._share(table)
             case wire.Play(lines=lines) | wire.Told(lines=lines):
                 self.read = max([self.read, *(line.n for line in lines)])
-            case wire.Ack(ident) | wire.Chances(ident) | wire.Refused(str(ident)):
+            case wire.Ack(ident) | wire.Chances(ident) | wire.Advised(ident) | wire.Refused(str(ident)):
                 self._unsure.pop(ident, None)
                 if ident.startswith("part"):
                     if isinstance(message, wire.Refused):

@@ -11,7 +11,21 @@ from textual.widgets import Footer, Markdown
 if TYPE_CHECKING:
     from regalia.shell.app import Regalia
 
-KEYS = ("dice", "roll", "stop", "undo", "skip", "escape", "odds", "coach", "pace", "words", "talk", "leave")
+KEYS = (
+    "dice",
+    "roll",
+    "stop",
+    "undo",
+    "skip",
+    "escape",
+    "odds",
+    "coach",
+    "again",
+    "pace",
+    "words",
+    "talk",
+    "leave",
+)
 
 
 class Pages(ModalScreen[None]):

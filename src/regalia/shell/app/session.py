@@ -1,7 +1,9 @@
 """A seat at a table, wherever that is: what was heard, what is being told, and what was asked for."""
 
 import json
+import math
 import secrets
+import time
 from collections import deque
 from collections.abc import Callable, Coroutine
 from functools import cache
@@ -62,6 +64,9 @@ WEIGHT = {event: weight for weight, events in WEIGHTS.items() for event in event
 SPEEDS = (1, 2, 4, 0)
 """How many times as fast; 0: at once."""
 
+KEPT = 12
+"""So many turns back, what others did can be told again."""
+
 
 class Told(Struct, frozen=True):
     """A line of the log: its words, and the event itself."""
@@ -69,6 +74,15 @@ class Told(Struct, frozen=True):
     words: str
     event: dict[str, Any]
     around: bool  # not of the game, but of the people around it
+
+
+class Shown(Struct, frozen=True, eq=False):
+    """What was shown, for how many seconds, what it told, and what had been shown before it."""
+
+    play: wire.Play
+    seconds: float
+    told: list[Told]
+    before: wire.Play | None
 
 
 class Session:
@@ -82,6 +96,9 @@ class Session:
         self.view: Any = None
         self.lines: list[Told] = []
         self.chances: dict[str, wire.Chance] = {}
+        self.advice: wire.Advised | None = None
+        self.thinking = False  # the coach
+        self.clocks: list[wire.SeatTime] = []
         self.curtain: Seat | None = None
         self.link: Link = "open"
         self.notice = ""
@@ -89,6 +106,9 @@ class Session:
         self.odds = False
         self._coming: deque[wire.Play | HandOver] = deque()
         self._then: list[str] = []
+        self._past: list[list[Shown]] = [[]]  # turn by turn
+        self._again = False  # what is being told was told before
+        self._ahead = 0.0  # of my clock is the house's, in milliseconds
         self.waiting = False  # what others did is being told
 
     # --- What is so ---------------------------------------------------------------------------------------
@@ -122,6 +142,11 @@ class Session:
         """Whether a choice is asked for now, even if that is only "not now"."""
         return self.play is not None and self.play.options is not None and not self.sent and not self.waiting
 
+    def left(self, clock: wire.SeatTime) -> int:
+        """How many seconds a clock has left."""
+        now = time.time() * 1000 + self._ahead
+        return max(0, math.ceil((clock.ends + clock.reserve - now) / 1000))
+
     @property
     def events(self) -> list[dict[str, Any]]:
         """What the game told."""
@@ -139,7 +164,7 @@ class Session:
     def undo(self) -> None:
         """Take my last pick back."""
         if self.play and self.play.undo and not self.sent:
-            self.sent = True
+            self.sent, self._past = True, [[]]
             self._ask(lambda ident: wire.Undo(ident, self.step))
 
     def say(self, words: str) -> None:
@@ -154,6 +179,26 @@ class Session:
         """The chances from here, whenever I have to choose."""
         if self.odds and self.play and self.play.options and self.table and self.table.help:
             self._ask(lambda ident: wire.Odds(f"odds{ident}", self.step))
+
+    def ask_coach(self, full: bool = False) -> None:
+        """What is best here: at first a quick answer, then one with reasons."""
+        self.thinking = self.advice is None
+        lang: Literal["en", "de"] = "de" if self.texts.lang == "de" else "en"
+        self._ask(lambda ident: wire.Coach(f"coach{ident}", self.step, full, lang))
+
+    def tell_again(self) -> None:
+        """The last that others did is told again, and what came after it."""
+        last = [k for k, shown in enumerate(self._past) if any(one.before and one.seconds for one in shown)]
+        if not last or self.waiting or self.curtain is not None:
+            return
+        past = [one for shown in self._past[last[-1] :] for one in shown]
+        told = {id(line) for one in past for line in one.told}
+        self.lines = [line for line in self.lines if id(line) not in told]
+        self._past = [*self._past[: last[-1]], []]
+        self._coming.extendleft(one.play for one in reversed(past))
+        self.play, self._again = past[0].before, True
+        self.view = seen(self.rules, self.play.view) if self.play else None
+        self.changed()
 
     def lift(self) -> None:
         """The person behind the curtain sits at the keyboard."""
@@ -177,13 +222,14 @@ class Session:
         match heard:
             case wire.Welcome(table, seat):
                 if self.table is None or (self.table.id, self.seat) != (table.id, seat):
-                    self.play, self.lines = None, []
+                    self.play, self.lines, self._past = None, [], [[]]
                     self._coming.clear()
                 self.table, self.seat = table, seat
                 self.sent = self.waiting = False
             case wire.People(table, seat):
                 self.table, self.seat = table, seat
             case wire.Play():
+                self.clocks, self._ahead = heard.clocks, heard.now - time.time() * 1000
                 self._coming.append(heard)
                 if self.play is None:
                     self._show(self._coming.popleft())
@@ -193,10 +239,14 @@ class Session:
                 self._read(lines)
             case wire.Chances(step=step, chances=chances) if step == self.step:
                 self.chances = {chance.aim: chance for chance in chances}
+            case wire.Advised(step=step, full=full) if step == self.step:
+                self.advice, self.thinking = heard, False
+                if not full:
+                    self.ask_coach(full=True)
             case wire.Ack(ident):
                 self._answered(ident)
             case wire.Refused(ident, code):
-                self._then = []
+                self._then, self.thinking = [], False
                 if not (ident or "").startswith("odds"):
                     self.notice = self.texts.known(f"refused-{code}", code)
                 self._answered(ident)
@@ -207,7 +257,7 @@ class Session:
         self.changed()
 
     def _answered(self, ident: str | None) -> None:
-        if not (ident or "").startswith("odds"):
+        if not (ident or "").startswith(("odds", "coach")):
             self.sent = False
             if not self._coming and not self.waiting:
                 self._onward()
@@ -218,10 +268,10 @@ class Session:
             seconds = self._show(self._coming.popleft())
             if self.curtain is not None:
                 break
-            if seconds and self.speed:
+            if seconds and (speed := self.speed or self._again):
                 self.waiting = True
-                return seconds / self.speed
-        self.waiting = False
+                return seconds / speed
+        self.waiting = self._again = False
         self._onward()
         return 0.0
 
@@ -232,22 +282,27 @@ class Session:
             if not all_of_it:
                 break
         if not self._coming:
-            self.waiting = False
+            self.waiting = self._again = False
             self._onward()
         self.changed()
 
     def _show(self, coming: wire.Play | HandOver) -> float:
         if isinstance(coming, HandOver):
             self.curtain, self.play, self.view, self.lines, self.chances = coming.seat, None, None, [], {}
+            self.advice, self.thinking, self._past = None, False, [[]]
             return 0.0
-        first = self.play is None
+        before = self.play
         if coming.step != self.step:
-            self.chances = {}
+            self.chances, self.advice, self.thinking = {}, None, False
         self.play, self.view = coming, seen(self.rules, coming.view)
         fresh = self._read(coming.lines)
         if not self._coming:
             self.ask_odds()
-        return 0.0 if first else self._lasting(fresh)
+        seconds = self._lasting(fresh) if before else 0.0
+        self._past[-1].append(Shown(coming, seconds, fresh, before))
+        if coming.any_one or (before and coming.asked != before.asked):  # a turn is over, or a word was said
+            self._past = [*self._past[1 - KEPT :], []]
+        return seconds
 
     def _read(self, lines: list[wire.Line]) -> list[Told]:
         fresh = [

@@ -18,6 +18,7 @@ from regalia.boards import board
 from regalia.core import Over, Seat
 from regalia.games.king_of_the_dice.citizens import SPECIAL, Citizen
 from regalia.players import levels
+from regalia.review.words import number
 from regalia.server import wire
 from regalia.server.fold import unfold
 from regalia.shell.app import pictures
@@ -25,7 +26,8 @@ from regalia.shell.app.drawing import printed
 from regalia.shell.app.menu import Entry, entries
 from regalia.shell.app.pages import Pages
 from regalia.shell.app.session import SPEEDS, Session, Table
-from regalia.shell.app.words import capital, label, percent
+from regalia.shell.app.words import capital, label, lasting
+from regalia.shell.counsel import percent
 
 if TYPE_CHECKING:
     from regalia.shell.app import Regalia
@@ -34,6 +36,9 @@ Item = tuple[str, Callable[[], object] | None]
 """A line of the menu: what it says, and what it does."""
 
 WIDE, TALL = 110, 34
+
+BEAT, SOON = 0.5, 30
+"""Seconds between two looks at the clocks, and how many are left when they say so."""
 
 
 class Board(Static):
@@ -72,6 +77,8 @@ class TableScreen(Screen[None]):
         Binding("escape", "back", show=False),
         Binding("o", "odds", "app-key-odds"),
         Binding("c", "coach", "app-key-coach"),
+        Binding("a", "again", "app-key-again"),
+        Binding("0", "none", show=False),
         Binding("p", "pace", "app-key-pace"),
         Binding("w", "words", show=False),
         Binding("t", "talk", "app-key-talk"),
@@ -119,6 +126,7 @@ class TableScreen(Screen[None]):
         for log in self.query(RichLog):
             log.can_focus = False
         self.query_one("#menu").focus()
+        self.set_interval(BEAT, self._tick)
         self.at.open(self.session.hear, self._run)
 
     def _run(self, work: Any) -> None:
@@ -213,21 +221,38 @@ class TableScreen(Screen[None]):
             play.picked,
         )
 
-    def _title(self, table: wire.Table) -> str:
-        session, play = self.session, self.session.play
-        parts = [session.texts.title(table.game)]
+    def _title(self, table: wire.Table) -> Text:
+        session, play, texts = self.session, self.session.play, self.session.texts
+        parts = [Text(texts.title(table.game))]
         if table.phase == "playing" and play and play.asked:
-            parts.append(session.texts.listing([session.names[seat] for seat in play.asked]))
+            parts.append(Text(texts.listing([session.names[seat] for seat in play.asked])))
+        if table.phase == "playing":
+            parts += map(self._clock, [] if table.paused else session.clocks)
+        if table.paused:
+            parts.append(Text(texts("refused-paused")))
         if session.seat is None and not self.home:
-            parts.append(session.texts("app-watching"))
-        return "  ·  ".join(parts)
+            parts.append(Text(texts("app-watching")))
+        return Text("  ·  ").join(parts)
+
+    def _clock(self, clock: wire.SeatTime) -> Text:
+        """Whose time runs and how much is left; marked when that is little."""
+        left, names = self.session.left(clock), self.session.names
+        whose = "" if clock.seat is None else f"{names[clock.seat]} "
+        return Text(f"{whose}{lasting(left, self.session.texts)}", "white on red" if left < SOON else "")
+
+    def _tick(self) -> None:
+        table = self.session.table
+        if table and self.session.clocks and self.session.curtain is None:
+            self.query_one("#title", Static).update(self._title(table))
 
     def _notice(self) -> Text:
         session, texts, play = self.session, self.session.texts, self.session.play
         if session.link != "open":
             return Text(texts("page-offline" if session.link == "lost" else "page-gone"), "bold red")
-        if session.notice or self.advice:
-            return Text(session.notice or self.advice, "bold")
+        if said := session.notice or self.advice:
+            return Text(said, "bold")
+        if session.advice or session.thinking:
+            return Text(self._counsel(session.advice) if session.advice else texts("coach-thinking"), "bold")
         if play and play.over:
             over = Over(tuple(play.over.payoff), play.over.because)
             said = f"{texts.ending(session.rules.facts.name, over)} {texts.winners(over, session.names)}"
@@ -239,6 +264,20 @@ class TableScreen(Screen[None]):
             some = any(group.some for group in play.options)
             return Text(texts("app-hint-dice" if some else "app-hint"), "dim")
         return Text(told[0] if told else "", "dim")
+
+    def _counsel(self, said: wire.Advised) -> str:
+        """What the coach says: the best two, why, and what my last turn cost."""
+        texts = self.session.texts
+
+        def worth(share: float) -> str:
+            points = number(share, texts)
+            return texts("coach-at-least", points=points) if said.at_least else points
+
+        parts = [
+            texts("app-coach-best" if k == 0 else "app-coach-next", action=one.said, points=worth(one.worth))
+            for k, one in enumerate(said.options[:2])
+        ]
+        return "  ".join(filter(None, [*(parts or [texts("coach-only")]), said.why, said.holds, said.last]))
 
     def _seats(self, table: wire.Table) -> Text:
         """Who sits here, and the links for friends."""
@@ -493,9 +532,28 @@ class TableScreen(Screen[None]):
         self.changed()
 
     def action_coach(self) -> None:
-        """What a monarch would do here."""
-        if self.session.may_choose and self.home:
+        """What is best here; where there is no coach, at this keyboard, what a monarch would do."""
+        session, table = self.session, self.session.table
+        if not session.may_choose or not table:
+            return
+        if table.coach:
+            self.advice = session.notice = ""
+            session.ask_coach()
+        elif self.home:
             self._run(self._coach())
+        else:
+            self.advice = session.texts("refused-no-coach")
+        self.changed()
+
+    def action_again(self) -> None:
+        """The last that others did, once more."""
+        self.session.tell_again()
+
+    def action_none(self) -> None:
+        """No die is marked."""
+        self.chosen = ()
+        self._draw()
+        self._list()
 
     async def _coach(self) -> None:
         best, texts = await self.app.coach(self.at), self.session.texts

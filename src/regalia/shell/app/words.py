@@ -1,10 +1,12 @@
-"""What comes over the wire, in the reader's words: lines of the log, options, chances."""
+"""What comes over the wire, in the reader's words: lines of the log, options, time."""
 
 from collections.abc import Sequence
 
 from regalia.core import AnyGame
 from regalia.locale import Texts
-from regalia.server.wire import Chance, Line, Var, Word
+from regalia.server.wire import Line, Var, Word
+
+HOUR = 3600
 
 
 def sentence(line: Line, texts: Texts, names: Sequence[str]) -> str:
@@ -47,15 +49,15 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def percent(about: Chance, texts: Texts) -> str:
-    """A chance as people say it: exact, or at least so much."""
-    if about.chance >= 1:
-        return texts("page-sure")
-    shown = 100 * about.chance
-    digits = 1 if shown < 10 or shown > 99 else 0
-    number = f"{min(shown, 99.9):.{digits}f}"
-    if texts.lang == "de":
-        number = number.replace(".", ",")
-    if 0 < shown < 0.1 and not about.at_least:
-        return texts("page-chance-tiny")
-    return texts("page-chance-at-least" if about.at_least else "page-chance", percent=number)
+def lasting(seconds: int, texts: Texts) -> str:
+    """How much time that is.
+
+    >>> lasting(95, Texts("en")), lasting(2 * 3600, Texts("en")), lasting(50 * 3600, Texts("de"))
+    ('1:35', '2 h 0 min', '2 Tage, 2 Std.')
+    """
+    if seconds <= HOUR:
+        return f"{seconds // 60}:{seconds % 60:02}"
+    if seconds <= 24 * HOUR:
+        return texts("page-hours", hours=seconds // HOUR, minutes=seconds % HOUR // 60)
+    days, hours = divmod(-(-seconds // HOUR), 24)
+    return texts("page-days-hours", days=days, hours=hours) if hours else texts("page-days", days=days)

@@ -24,7 +24,7 @@ from regalia.shell.app.drawing import (
     wrapped,
 )
 from regalia.shell.app.pictures import Look, dice, picture
-from regalia.shell.app.words import percent
+from regalia.shell.counsel import percent
 
 GAME = "king-of-the-dice"
 BESIDE = 66

@@ -10,7 +10,7 @@ from regalia.games.to_court_the_king.patterns import Alike, AllEven, AllOdd, Gro
 from regalia.games.to_court_the_king.rules import Phase, State
 from regalia.shell.app.drawing import GOLD, GOOD, PAPER, Block, Die, beside, cut, doing, joined, thrown
 from regalia.shell.app.pictures import Look, dice, picture
-from regalia.shell.app.words import percent
+from regalia.shell.counsel import percent
 
 NARROW = 25
 """Columns of a character; three beside each other where there are eighty."""

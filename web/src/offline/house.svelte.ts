@@ -1,0 +1,130 @@
+import type { Answer, Transport, Wire } from "../lib/transport";
+import type { ToHouse, ToPage } from "./said";
+
+/** How far the house is on its way here: bytes of all bytes; null once it is there. */
+export const arriving = $state<{ now: { bytes: number; of: number } | null; failed: boolean }>({ now: { bytes: 0, of: 0 }, failed: false });
+
+const FOLDER = new URL(`${import.meta.env.BASE_URL}python/`, document.baseURI).href;
+/** What the home page shows before the house is there: as it was when it last was. */
+const REMEMBERED: Readonly<Record<string, string | undefined>> = { me: '{"name":"","mail":null}', games: "[]" };
+const KEY = "regalia-house-";
+const OPEN = 1; // as a web socket says it
+const CLOSED = 3;
+const FOREVER = 2 ** 31 - 1;
+
+const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+const tell = (said: ToHouse): void => worker.postMessage(said);
+const waiting = new Map<number, (answer: string) => void>();
+const lines = new Map<number, Line>();
+let last = 0;
+let here = false;
+let arrive: () => void;
+const ready = new Promise<void>((resolve) => (arrive = resolve));
+
+/** A conversation with the house. */
+class Line implements Wire {
+  readonly #n = ++last;
+  readyState = 0;
+  onopen: WebSocket["onopen"] = null;
+  onmessage: WebSocket["onmessage"] = null;
+  onclose: WebSocket["onclose"] = null;
+
+  constructor() {
+    lines.set(this.#n, this);
+    void ready.then(() => {
+      if (this.readyState === CLOSED) return;
+      this.readyState = OPEN;
+      tell({ kind: "connect", n: this.#n });
+      this.onopen?.call(this as never, new Event("open"));
+    });
+  }
+
+  send(frame: string): void {
+    tell({ kind: "say", n: this.#n, frame });
+  }
+
+  hear(frame: string): void {
+    if (frame) this.onmessage?.call(this as never, new MessageEvent("message", { data: frame }));
+    else this.close();
+  }
+
+  close(): void {
+    if (this.readyState === CLOSED) return;
+    if (this.readyState === OPEN) tell({ kind: "part", n: this.#n });
+    this.readyState = CLOSED;
+    lines.delete(this.#n);
+    this.onclose?.call(this as never, new CloseEvent("close"));
+  }
+}
+
+worker.onmessage = ({ data }: MessageEvent<ToPage>) => {
+  switch (data.kind) {
+    case "fetched":
+      arriving.now = data;
+      break;
+    case "heard":
+      lines.get(data.n)?.hear(data.frame);
+      break;
+    case "answer":
+      waiting.get(data.n)?.(data.answer);
+      waiting.delete(data.n);
+      break;
+    case "failed":
+      arriving.failed = true;
+      console.error(data.why);
+      break;
+    case "ready":
+      here = true;
+      arriving.now = null;
+      arrive();
+  }
+};
+tell({ kind: "start", folder: FOLDER });
+
+function answered(answer: string): Answer {
+  const blank = answer.indexOf(" ");
+  return { ok: answer.startsWith("2"), json: async () => JSON.parse(answer.slice(blank + 1)) as unknown };
+}
+
+async function asked(path: string, method: string, body = ""): Promise<string> {
+  await ready;
+  const n = ++last;
+  const answer = new Promise<string>((resolve) => waiting.set(n, resolve));
+  tell({ kind: "ask", n, method, path, body });
+  return answer;
+}
+
+/** The house that came with the page, in a worker of this browser. */
+export const house: Transport = {
+  async ask(path, method, body) {
+    if (path === "catalogue") return fetch(`${FOLDER}catalogue.json`);
+    const kept = method === "GET" ? REMEMBERED[path] : undefined;
+    if (kept && !here) return answered(`200 ${localStorage.getItem(KEY + path) ?? kept}`);
+    const answer = await asked(path, method, body);
+    const list = path.split("/")[0]!;
+    if (REMEMBERED[list] && answer.startsWith("2")) localStorage.setItem(KEY + list, answer.slice(4));
+    return answered(answer);
+  },
+  connect: () => new Line(),
+  patience: FOREVER,
+  ready,
+};
+
+// What a server would send as a file: the house writes it, and the browser keeps it.
+document.addEventListener(
+  "click",
+  (event) => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[download][href^="/api/"]');
+    if (!link) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void asked(link.getAttribute("href")!.slice("/api/".length), "GET").then((answer) => {
+      const file = document.createElement("a");
+      file.href = URL.createObjectURL(new Blob([answer.slice(4)], { type: "text/plain" }));
+      file.download = link.download;
+      file.click();
+      setTimeout(() => URL.revokeObjectURL(file.href), 60_000);
+    });
+  },
+  true,
+);
