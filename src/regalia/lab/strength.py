@@ -380,7 +380,8 @@ def _search() -> str:
         played, seconds = results(one), one.contest.players[1].partition(":")[2]
         won = sum(game.payoff[game.seating.index("monarch")] for game in played)
         rounds = by_round(fairly(played))
-        fair = estimate([share(games, "monarch") for games in rounds]) if len(rounds) > 1 else MISSING
+        few = "too few to say" if played else MISSING
+        fair = estimate([share(games, "monarch") for games in rounds]) if len(rounds) > 1 else few
         rows.append((one.contest.game, seconds, len(played), f"{won:g}", fair))
     return table(("game, 2 seats", "seconds", "games", "monarch won", "its share, luck taken out"), *rows)
 
