@@ -7,7 +7,7 @@ SHELL := bash
 
 PYTHON ?= python3
 GAME ?= to-court-the-king
-WORKERS ?= auto
+WORKERS ?= $(shell expr $$(nproc) + 2) # tests of pages wait half of the time
 CORES ?= $(shell nproc)
 BIN := .venv/bin
 UV := $(BIN)/uv pip

@@ -1,14 +1,20 @@
 """Levels: what there is, what it was called before, and where it is still called so."""
 
+import asyncio
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import regalia
 from regalia.catalogue import Unknown
+from regalia.core import Event
 from regalia.lab import arena
+from regalia.lab.statistics import fairly, share, spent
 from regalia.locale import Texts
-from regalia.players import FORMER, LEVELS, MINDS, called, levels, player, usual
+from regalia.players import FORMER, LEVELS, MINDS, Between, called, has_level, levels, player, scale, usual
+from regalia.players.player import Candidate
 from regalia.shell.keyboard import seating
 from tests.adapters.parlour import Parlour
 
@@ -59,3 +65,98 @@ def test_results_of_the_arena_that_name_a_page_are_a_squire_s(tmp_path: Path) ->
     arena.keep(tmp_path / "results", before, [played])
     (found,) = arena.load(tmp_path / "results", today)
     assert found.seating == ("random", "squire")
+
+
+# --- Between the levels with a name ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_a_level_between_each_two(name: str) -> None:
+    game = regalia.game(name)
+    assert [level for level in scale(game) if level in LEVELS] == list(LEVELS)
+    for level in scale(game):
+        assert has_level(game, level)
+        assert player(level, game, seat=0).name == level
+
+
+def test_the_levels_with_a_name_are_the_whole_numbers() -> None:
+    assert tuple(map(called, ("0", "1", "2", "3"))) == LEVELS
+    assert [called(number) for number in ("3.0", "1.50", "0.25")] == ["monarch", "1.5", "0.25"]
+
+
+@pytest.mark.parametrize("level", ["-1", "3.5", "4", "1.234", "1e0", "1,5", "\u0661", "nan", ""])
+def test_what_is_no_number_on_the_scale_is_no_level(level: str) -> None:
+    game = regalia.game("tourney-for-the-king")
+    assert not has_level(game, level)
+    with pytest.raises(Unknown):
+        player(level, game)
+
+
+def test_a_game_without_minds_has_nothing_between() -> None:
+    assert scale(Parlour()) == ("random",)
+    assert not has_level(Parlour(), "1.5")
+
+
+class Always:
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    async def choose(self, view: Any, options: Sequence[Any], told: Sequence[Event]) -> Any:
+        return self.name
+
+    def explain(self, view: Any, options: Sequence[Any], told: Sequence[Event]) -> Sequence[Candidate]:
+        return [Candidate(self.name, 0.5, 1.0)]
+
+
+def test_a_player_between_two_chooses_like_each_as_often_as_its_number_says() -> None:
+    asked = Between("1.75", Always("below"), Always("above"), 0.75, seed=1)
+    chosen = [asyncio.run(asked.choose(None, (), ())) for _ in range(2000)]
+    assert chosen.count("above") / 2000 == pytest.approx(0.75, abs=0.04)
+    assert [(one.action, one.chance) for one in asked.explain(None, (), ())] == [
+        ("above", 0.75),
+        ("below", 0.25),
+    ]
+
+
+def test_the_same_seed_plays_the_same_game_between_levels_too() -> None:
+    both = arena.contest("king-at-court", {"seats": 3}, ("1.5", "2.25"))
+    first, second = (arena.batch(both, list(arena.rounds(both, 6))) for _ in range(2))
+    assert [(one.payoff, one.steps) for one in first] == [(one.payoff, one.steps) for one in second]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_level_of_the_scale_has_words(lang: str) -> None:
+    texts = Texts(lang)
+    words = [texts.level(level) for level in scale(regalia.game("king-of-the-dice"))]
+    assert len(set(words)) == 7
+
+
+def test_a_number_at_the_keyboard_is_a_computer_player() -> None:
+    sitters = seating(regalia.game("defend-the-king"), ["Anna", "1.50"], Texts("en"))
+    assert [sitter.player for sitter in sitters] == ["person", "1.5"]
+
+
+@pytest.mark.parametrize("game", ["king-of-the-dice", "to-court-the-king"])
+def test_a_better_level_gives_away_less_a_turn(game: str) -> None:
+    """By the review's cost of play, in points of the chance to win."""
+    given = {}
+    for level in ("squire", "2.5", "monarch"):
+        both = arena.contest(game, {}, (level, "courtier"))
+        given[level] = spent(arena.batch(both, list(arena.rounds(both, 4)), judged=True), level).mean
+    assert given["squire"] > given["2.5"] > given["monarch"] == pytest.approx(0, abs=1e-6)
+
+
+@pytest.mark.parametrize("game", ["king-of-the-dice", "to-court-the-king"])
+def test_a_beginner_plays_by_the_rules_and_better_than_at_random(game: str) -> None:
+    both = arena.contest(game, {}, ("beginner", "random"))
+    played = arena.batch(both, list(arena.rounds(both, 6)))
+    assert not any(one.offences for one in played)
+    assert share(played, "beginner") > 0.5
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", ["king-of-the-dice", "to-court-the-king"])
+def test_a_beginner_wins_one_game_in_three_against_a_squire(game: str) -> None:
+    both = arena.contest(game, {}, ("beginner", "squire"), seed=5)
+    played = arena.batch(both, list(arena.rounds(both, 300)), judged=True)
+    assert share(fairly(played), "beginner") == pytest.approx(1 / 3, abs=0.08)

@@ -127,12 +127,12 @@ def on_postgresql(kills: int, tables: int, moves: int) -> int:
         return asyncio.run(killed_while_playing({"database": url}, Postgres(url), kills, tables, moves))
 
 
-def test_a_server_killed_ten_times_on_sqlite_has_lost_nothing(tmp_path: Path) -> None:
-    assert on_sqlite(tmp_path, kills=10, tables=6, moves=400) >= 400
+def test_a_server_killed_three_times_on_sqlite_has_lost_nothing(tmp_path: Path) -> None:
+    assert on_sqlite(tmp_path, kills=3, tables=6, moves=120) >= 120
 
 
-def test_a_server_killed_ten_times_on_postgresql_has_lost_nothing() -> None:
-    assert on_postgresql(kills=10, tables=6, moves=400) >= 400
+def test_a_server_killed_three_times_on_postgresql_has_lost_nothing() -> None:
+    assert on_postgresql(kills=3, tables=6, moves=120) >= 120
 
 
 def test_a_server_that_acknowledges_before_the_commit_is_found_out(tmp_path: Path) -> None:

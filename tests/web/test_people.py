@@ -183,14 +183,31 @@ def asked_for(visitor: Visitor, button: str = "Play now") -> dict[str, Any]:
 def test_computer_players_are_of_middling_strength_explained_and_remembered(visit: Visit) -> None:
     anna = visit()
     page = anna.go()
-    expect(page.get_by_label("How well Ottilie plays")).to_have_value("courtier")
+    ottilie = page.get_by_role("slider", name="How well Ottilie plays")
+    expect(ottilie).to_have_attribute("aria-valuetext", "a courtier")
     expect(page.get_by_text("Good, can be beaten").first).to_be_visible()
-    page.get_by_label("How well Ottilie plays").select_option("squire")
+    ottilie.fill("1")
+    expect(ottilie).to_have_attribute("aria-valuetext", "a squire")
     expect(page.get_by_text("Sensible, makes mistakes")).to_be_visible()
     page.reload()
-    expect(page.get_by_label("How well Ottilie plays")).to_have_value("squire")
-    expect(page.get_by_label("How well Bram plays")).to_have_value("courtier")
+    expect(ottilie).to_have_attribute("aria-valuetext", "a squire")
+    expect(page.get_by_role("slider", name="How well Bram plays")).to_have_value("2")
     assert [chair["player"] for chair in asked_for(anna)["chairs"]] == ["me", "squire", "courtier"]
+
+
+def test_a_level_between_two_is_chosen_by_the_keyboard_and_named_at_the_table(visit: Visit) -> None:
+    anna = visit()
+    page = anna.go()
+    ottilie = page.get_by_role("slider", name="How well Ottilie plays")
+    ottilie.focus()
+    ottilie.press("ArrowLeft")
+    expect(ottilie).to_have_attribute("aria-valuetext", "not yet a courtier")
+    ottilie.press("ArrowLeft")
+    expect(ottilie).to_have_value("1.5")
+    page.reload()
+    expect(ottilie).to_have_value("1.5")
+    assert [chair["player"] for chair in asked_for(anna)["chairs"]] == ["me", "1.5", "courtier"]
+    expect(page.get_by_text("Computer, not yet a courtier")).to_be_visible()
 
 
 def test_odds_are_on_for_whoever_has_not_chosen(visit: Visit) -> None:

@@ -25,12 +25,13 @@ from regalia.games.king_and_crown import at_court
 from regalia.games.to_court_the_king import events as tk
 from regalia.lab import opponents
 from regalia.lab.outsider import Outsider
-from regalia.play import begin
-from regalia.players import called, levels, player, usual
+from regalia.play import Play, begin
+from regalia.players import called, has_level, player, usual
 from regalia.players.player import Player
 from regalia.players.stand_in import LIMIT, Lost, Offence, Steady
 from regalia.review import Fall
 from regalia.review.reviews import judge
+from regalia.review.turns import turns
 
 
 class Contest(Struct, frozen=True):
@@ -57,6 +58,8 @@ class Played(Struct, frozen=True):
     offences: tuple[Offence, ...] = ()
     notes: dict[str, Any] = field(default_factory=dict)
     luck: tuple[float, ...] = ()  # what fell to each seat beyond the average, where it was judged
+    cost: tuple[float, ...] = ()  # what each seat's choices gave away of its chance to win, likewise
+    turns: tuple[int, ...] = ()  # in how many turns
 
 
 def contest(game: str, options: Mapping[str, Any], players: Sequence[str], seed: int = 1) -> Contest:
@@ -77,7 +80,7 @@ def _called(players: Sequence[str]) -> tuple[str, ...]:
 
 def made(name: str, game: AnyGame, seed: int | str, seat: Seat) -> Player:
     """A player by its name: one of our levels, or an opponent of the laboratory."""
-    if name in levels(game):
+    if has_level(game, name):
         return player(name, game, seed, seat)
     return opponents.opponent(name, game, seed, seat)
 
@@ -168,7 +171,7 @@ async def playing(
     dice, here, notes = Luck(seed), begin(game), dict[str, Any]()
     longest = [0.0] * len(seating)
     says = judge(game, brief=True) if judged and _fair(game, seating) else None
-    luck = [0.0] * len(seating)
+    luck, cost, plays = [0.0] * len(seating), [0.0] * len(seating), [here]
     picked: Seat | None = None  # who picked last: the luck that follows is theirs
     async with AsyncExitStack() as seated:
         players: list[Steady] = []
@@ -194,13 +197,27 @@ async def playing(
             for event, _ in here.log[len(before.log) :]:
                 note(notes, event)
             if says and len(here.steps) > len(before.steps):
-                falls = [one for one in says(len(here.steps), before, here) if isinstance(one, Fall)]
-                luck = [mine + sum(one.change[seat] for one in falls) for seat, mine in enumerate(luck)]
+                plays.append(here)
+                for moment in says(len(here.steps), before, here):
+                    if isinstance(moment, Fall):
+                        luck = [mine + change for mine, change in zip(luck, moment.change, strict=True)]
+                    elif moment.seat is not None:
+                        cost[moment.seat] += moment.cost
     offences = tuple(offence for one in players for offence in one.offences)
     seconds = tuple(round_to(thought) for thought in longest)
     payoff, because = here.over.payoff, here.over.because
-    fell = tuple(luck) if says else ()
-    return Played(round, tuple(seating), payoff, because, len(here.steps), seconds, offences, notes, fell)
+    found = Played(round, tuple(seating), payoff, because, len(here.steps), seconds, offences, notes)
+    return replace(found, luck=tuple(luck), cost=tuple(cost), turns=_turns(plays)) if says else found
+
+
+def _turns(plays: Sequence[Play]) -> tuple[int, ...]:
+    """How many turns each seat has had in which it chose something."""
+    steps, seats = plays[-1].steps, range(plays[-1].rules.seats)
+    pickers = [
+        {seat for step in steps[turn.first - 1 : turn.last] if isinstance(step, Picks) for seat in step.by}
+        for turn in turns(plays)
+    ]
+    return tuple(sum(seat in who for who in pickers) for seat in seats)
 
 
 def _fair(game: AnyGame, seating: Sequence[str]) -> bool:

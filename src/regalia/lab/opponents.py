@@ -8,6 +8,7 @@ from regalia.catalogue import Unknown
 from regalia.core import AnyGame, Event, Seat
 from regalia.games.king_and_crown.at_court import Dealt
 from regalia.games.king_and_crown.deck import VALUE, Card, Pick
+from regalia.lab.beginner import GAMES, beginner
 from regalia.lab.outsider import DOOR, Outsider
 from regalia.players.king_at_court import king_at_court
 from regalia.players.player import Candidate, Mind, Player, Thinker
@@ -41,6 +42,7 @@ def thrifty(view: Any, options: Sequence[Pick], told: Sequence[Event]) -> Sequen
 
 
 HABITS: dict[str, tuple[Mind, tuple[str, ...]]] = {
+    "beginner": (beginner, GAMES),
     "kingly": (kingly, CARD_GAMES),
     "downward": (downward, CARD_GAMES),
     "upward": (upward, CARD_GAMES),

@@ -103,6 +103,15 @@ def fairly(played: Sequence[Played]) -> list[Played]:
     ]
 
 
+def spent(played: Sequence[Played], name: str, confidence: float = 0.99) -> Estimate:
+    """What a player gives away of its chance to win in a turn, by the review's cost of play."""
+    found = []
+    for games in by_round(played):
+        seats = [(one, seat) for one in games for seat, who in enumerate(one.seating) if who == name]
+        found.append(sum(one.cost[seat] for one, seat in seats) / sum(one.turns[seat] for one, seat in seats))
+    return estimate(found, confidence)
+
+
 def standings(played: Sequence[Played], players: Sequence[str], confidence: float = 0.99) -> list[Standing]:
     """Every player's share and rating, best first."""
     rounds = by_round(played)

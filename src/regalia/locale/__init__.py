@@ -93,6 +93,11 @@ class Texts:
         """
         return self.known(game, plain(game).capitalize())
 
+    def level(self, level: str) -> str:
+        """How well a computer player plays; between two levels with a name it is not yet the upper one."""
+        between = level[:1].isdigit()
+        return self(f"page-level-to-{int(float(level)) + 1}" if between else f"page-level-{level}")
+
     def tagline(self, game: str) -> str:
         """What a game is about, in a line; "" where nobody has said it."""
         return self.known(f"{game}-tagline", "")

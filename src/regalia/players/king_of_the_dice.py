@@ -32,7 +32,7 @@ from regalia.players.player import Candidate, Mind, best, evenly, loosely
 Worth = Callable[[State, Seat], float]
 """What a position is worth to a seat, once its turn is over."""
 
-LOOSE = 0.4  # how many points worse a choice of the squire may well be
+LOOSE = 1.2  # how many points worse a choice of the squire may well be
 SHOWN = 8  # so many ways to roll again are worth a thought
 
 # --- What positions are worth ---------------------------------------------------------------------------

@@ -23,13 +23,15 @@ from regalia.lazy import subsets
 from regalia.odds.to_court_the_king import Sorted, Turn, obtainable, taking
 from regalia.players.data import nets
 from regalia.players.network import Nets, Numbers, win
-from regalia.players.player import Candidate, Mind, best
+from regalia.players.player import Candidate, Mind, best, loosely
 
 Values = Mapping[Character, float]
 """What each card is worth, over taking none."""
 
 CLOSE = 1e-6  # single precision is enough to play by, and ties are ties
 SHOWN = 8  # so many ways to go on are worth a thought
+LOOSE = 1.25  # how much worse a choice of the squire may well be, in its worth of cards: a level is two
+FLURRIED = 0.05  # and in the final round, of its chance to take the King
 KING, QUEEN = Character.KING, Character.QUEEN
 CARDS_TO_TAKE = tuple(who for who in Character if who is not QUEEN)
 
@@ -130,13 +132,14 @@ def _worth(turn: Turn, state: State) -> float:
     return float(max(turn.worth(state)))
 
 
-def weighed(turn: Turn, state: State) -> list[tuple[Action, float]]:
-    """Ways to go on, a best one first; the search ends when one is found."""
-    worth = _worth(turn, state)
+def weighed(turn: Turn, state: State, widely: bool = False) -> list[tuple[Action, float]]:
+    """Ways to go on, a best one first; the search ends when one is found, or looks at all dice to keep."""
+    worth, seen = _worth(turn, state), False
     found: list[tuple[Action, float]] = []
     for action, value in _options(turn, state):
         found.append((action, value))
-        if value >= worth - CLOSE:
+        seen = seen or value >= worth - CLOSE
+        if seen and (isinstance(action, Use) or not widely):
             break
     return sorted(found, key=lambda pair: -round(pair[1], 5))
 
@@ -373,10 +376,16 @@ def to_court_the_king(level: str, game: AnyGame, seat: Seat | None, weigh: Weigh
         if len(options) == 1 or (view.phase is Phase.BEGIN and game.edition == "rio-grande"):
             return [Candidate(options[0], 0.0, 1.0)]  # to roll: a try in the final round costs nothing
         turn, of = worked_out(game, begun(game, view), weigh or WEIGH[level])
+        loose = level == "squire"
         if view.active:
-            return best(weighed(turn, view)[:SHOWN])
-        values = [(action, _ending(turn, of, view, action)) for action in options]
-        return best(sorted(values, key=lambda pair: -round(pair[1], 5))[:SHOWN])
+            values = weighed(turn, view, loose)
+        else:
+            ends = [(action, _ending(turn, of, view, action)) for action in options]
+            values = sorted(ends, key=lambda pair: -round(pair[1], 5))
+        if loose:
+            rounded = [(action, round(value, 5)) for action, value in values[:SHOWN]]
+            return loosely(rounded, FLURRIED if view.final else LOOSE)
+        return best(values[:SHOWN])
 
     return mind
 

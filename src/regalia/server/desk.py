@@ -71,9 +71,9 @@ def opened(guest: str, name: str, data: wire.NewTable) -> e.Opened:
                 chairs.append(e.Chair(e.PERSON, clean(chair.name or name), guest))
             case "open":
                 chairs.append(e.Chair())
-            case level if level in players.levels(game):
+            case level if players.has_level(game, level):
                 taken = {c.name for c in chairs}
-                chairs.append(e.Chair(level, clean(chair.name or spare_name(taken))))
+                chairs.append(e.Chair(players.called(level), clean(chair.name or spare_name(taken))))
             case _:
                 raise Illegal("no-such-level")
     if all(chair.player not in (e.OPEN, e.PERSON) for chair in chairs):

@@ -10,7 +10,7 @@ from typing import Any
 from regalia.core import AnyGame, Choice, Picks, Seat
 from regalia.locale import Texts
 from regalia.play import Play, plays, replayed
-from regalia.players import called, levels, player, usual
+from regalia.players import called, has_level, player, usual
 from regalia.record import Record, Sitter, dumps, to_json
 
 PERSON = "person"
@@ -22,13 +22,12 @@ class Misseated(ValueError):
 
 def seating(game: AnyGame, players: Sequence[str], texts: Texts) -> tuple[Sitter, ...]:
     """Who sits where: as named, or else a guest in the first seat that has something to choose."""
-    computers = levels(game)
     if not players:
         turn = game.turn(game.start())
         first = min(turn.options) if isinstance(turn, Choice) else 0
         players = [texts("line-guest") if seat == first else usual(game) for seat in range(game.seats)]
     players = [called(name) for name in players]
-    people = [name[:1].upper() + name[1:] for name in players if name not in computers]
+    people = [name[:1].upper() + name[1:] for name in players if not has_level(game, name)]
     plain = all(name and name.isprintable() and "|" not in name for name in people)
     if len(set(people)) < len(people) or not plain:
         raise Misseated(texts("line-names"))
@@ -37,7 +36,8 @@ def seating(game: AnyGame, players: Sequence[str], texts: Texts) -> tuple[Sitter
     spare = (name for name in texts("line-computers").split() if name not in people)
     takers = iter(people)
     return tuple(
-        Sitter(next(spare), name) if name in computers else Sitter(next(takers), PERSON) for name in players
+        Sitter(next(spare), name) if has_level(game, name) else Sitter(next(takers), PERSON)
+        for name in players
     )
 
 

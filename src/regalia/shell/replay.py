@@ -14,7 +14,7 @@ from regalia.core import Seat, hears
 from regalia.drawing import svg
 from regalia.locale import Texts
 from regalia.play import notation, plays, replayed
-from regalia.players import called, levels
+from regalia.players import has_level
 from regalia.players.speech import worded
 from regalia.record import Record
 from regalia.shell.given import AsJson, Lang, loaded, plain_errors, refuse, screen
@@ -80,8 +80,9 @@ class Replay:
         self.record, self.texts, self.console, self.seat = record, texts, console, seat
         self.plays = list(plays(record.game, record.steps))
         self.names = [sitter.name for sitter in record.sitters]
-        known = levels(record.game)
-        computers = [sitter.name if called(sitter.player) in known else "" for sitter in record.sitters]
+        computers = [
+            sitter.name if has_level(record.game, sitter.player) else "" for sitter in record.sitters
+        ]
         self.keys = worded(record.game.facts.name, self.plays[-1].log, computers)
 
     @property

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from regalia.core import Chance, Illegal, Seat, text
-from regalia.players import levels, usual
+from regalia.players import called, has_level, usual
 from regalia.table import entries as e
 from regalia.table.fair import outcome, pledged, seating
 from regalia.table.table import Table, after
@@ -98,9 +98,9 @@ def _chair(here: Table, seat: Seat) -> e.Chair:
 
 
 def _level(here: Table, level: str) -> str:
-    if level not in levels(here.rules):
+    if not has_level(here.rules, level):
         raise Illegal("no-such-level")
-    return level
+    return called(level)
 
 
 # --- Before the game ------------------------------------------------------------------------------------

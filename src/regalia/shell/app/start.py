@@ -17,7 +17,7 @@ from textual.widgets.option_list import Option
 
 from regalia import catalogue, record
 from regalia.locale import Texts
-from regalia.players import levels, usual
+from regalia.players import scale, usual
 from regalia.server import wire
 from regalia.shell.app.house import House, Refuses
 from regalia.shell.keyboard import PERSON, Misseated, seating
@@ -222,7 +222,7 @@ class Setup(Screen[None]):
         kinds = [(texts("app-person"), PERSON)]
         if self.house:
             kinds = [(texts("page-you"), PERSON)] if seat == 0 else [(texts("page-seat-open"), OPEN)]
-        kinds += [(texts(f"page-level-{level}"), level) for level in levels(game)]
+        kinds += [(texts.level(level), level) for level in scale(game)]
         if seat >= least:
             kinds.append((texts("app-nobody"), ""))
         other = "" if seat >= game.seats else OPEN if self.house else usual(game)

@@ -284,7 +284,7 @@ class TableScreen(Screen[None]):
         texts, lines = self.session.texts, Text(f"{self.session.texts('page-seating')}\n\n", "bold")
         for n, chair in enumerate(table.seats, 1):
             who = chair.name or texts("page-seat-open")
-            kind = {"": "", "person": ""}.get(chair.player, texts.known(f"page-level-{chair.player}", ""))
+            kind = "" if chair.player in ("", "person") else texts.level(chair.player)
             lines.append(
                 f"{n}. {who}{f' ({kind})' if kind else ''}{' ✓' if chair.ready else ''}\n", "not bold"
             )
@@ -403,7 +403,7 @@ class TableScreen(Screen[None]):
             return []
         return [
             (
-                f"{n + 1}. {texts('page-fill')}: {texts(f'page-level-{level}')}",
+                f"{n + 1}. {texts('page-fill')}: {texts.level(level)}",
                 partial(self.session.do, partial(wire.Fill, seat=n, level=level)),
             )
             for n, chair in enumerate(table.seats)

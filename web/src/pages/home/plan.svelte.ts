@@ -1,5 +1,5 @@
 import { GAMES, SEALED } from "../../lib/games";
-import { middle } from "../../lib/levels";
+import { middle, standing } from "../../lib/levels";
 import { settings } from "../../lib/settings.svelte";
 import { t, texts } from "../../lib/texts.svelte";
 import type { Catalogue, Chair, GameOption, NewTable } from "../../wire";
@@ -126,7 +126,7 @@ export class Plan {
   level(seat: number): string {
     const levels = this.entry?.levels ?? [];
     const asked = settings.levels[seat];
-    return asked && levels.includes(asked) ? asked : middle(levels);
+    return asked && !Number.isNaN(standing(asked, levels)) ? asked : middle(levels);
   }
 
   setLevel(seat: number, level: string): void {
