@@ -269,6 +269,10 @@ def test_in_german_the_german_edition_is_played_and_the_table_says_so(visit: Vis
     expect(page.get_by_text("Auf Deutsch gilt die deutsche Ausgabe")).to_be_visible()
     assert asked_for(anna, "Losspielen")["options"]["edition"] == "amigo"
     expect(page.locator(".where")).to_contain_text("deutsche Ausgabe")
+    for width in (390, 360):  # on a phone its name is not cut
+        page.set_viewport_size({"width": width, "height": 640})
+        cut = "one => one.scrollWidth > one.clientWidth"
+        assert not page.locator(".where span").evaluate(cut)
     ben = visit()
     ben.go()
     assert "edition" not in asked_for(ben)["options"]

@@ -391,3 +391,15 @@ def test_a_reload_keeps_what_is_marked(visit: Visit) -> None:
     page.reload()
     expect(marked).to_have_count(2)
     assert marked.evaluate_all("dice => dice.map((die) => die.ariaLabel)") == faces
+
+
+def test_on_a_phone_what_is_told_lies_over_no_card(visit: Visit) -> None:
+    visitor = visit(settings=PACED, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    MOMENTS["card"](visitor)()
+    expect(visitor.page.locator(".teller")).to_be_visible()
+    over = """() => {
+        const told = document.querySelector(".teller").getBoundingClientRect();
+        const foot = document.querySelector(".foot").getBoundingClientRect();
+        return told.top < foot.top || told.bottom > innerHeight;
+    }"""
+    assert not visitor.page.evaluate(over)
