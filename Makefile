@@ -7,7 +7,7 @@ SHELL := bash
 
 PYTHON ?= python3
 GAME ?= to-court-the-king
-WORKERS ?= $(shell expr $$(nproc) + 2) # tests of pages wait half of the time
+WORKERS ?= auto
 CORES ?= $(shell nproc)
 BIN := .venv/bin
 UV := $(BIN)/uv pip
@@ -193,5 +193,5 @@ $(SITE): .venv/test $(PAGE) tools/folder.py requirements/kernel.txt $(wildcard k
 
 # Servers that the tests start, a browser, and a compiler for the kernel.
 .venv/debian: .venv/setup tools/need
-	@tools/need postgresql/postgres chromium/chromium g++/c++
+	@tools/need postgresql/postgres chromium-headless-shell g++/c++
 	@touch $@

@@ -96,6 +96,7 @@ def gather() -> None:
     if not KERNEL.exists() or KERNEL.stat().st_mtime < newest:
         subprocess.run([sys.executable, ROOT / "kernel" / "build.py", "--wasm", KERNEL], check=True)
     pack(OFFLINE / "python.zip")
+    npm("compiled", str(PYODIDE), str(OFFLINE / "python.zip"))
     for name in RUNTIME:
         shutil.copy(PYODIDE / name, OFFLINE / name)
     (OFFLINE / "licences.txt").write_text("\n".join(licences()), "utf-8")
@@ -105,11 +106,16 @@ def gather() -> None:
     (OFFLINE / "sizes.json").write_bytes(json.encode({path.name: path.stat().st_size for path in fetched}))
 
 
+def npm(script: str, *words: str) -> None:
+    """Run a script of web/package.json."""
+    run = [str(ROOT / "tools" / "npm"), "--prefix", str(ROOT / "web"), "run", "--silent", script, "--"]
+    subprocess.run([*run, *words], check=True)
+
+
 def main() -> None:
     """Gather, build, and put it together."""
     gather()
-    npm, web = str(ROOT / "tools" / "npm"), str(ROOT / "web")
-    subprocess.run([npm, "--prefix", web, "run", "--silent", "site", "--", "--logLevel", "warn"], check=True)
+    npm("site", "--logLevel", "warn")
     shutil.copytree(OFFLINE, SITE / "python")
 
 

@@ -209,6 +209,20 @@ def test_the_luck_of_dice_is_known_whoever_plays() -> None:
     assert any(played.luck)
 
 
+def test_what_choices_cost_is_known_by_seat_and_turn() -> None:
+    both = contest("king-of-the-dice", {}, ("monarch", "random"))
+    played = batch(both, list(rounds(both, 2)), judged=True)
+    best, worst = standings(played, both.players)
+    assert best.given is not None
+    assert worst.given is not None
+    assert best.given.mean == pytest.approx(0, abs=1e-6)
+    assert worst.given.mean > 0.01
+    for one in played:
+        assert all(3 < turns < 40 for turns in one.turns)
+    (unjudged,) = batch(both, [(0, ("monarch", "random"))])
+    assert (unjudged.cost, unjudged.turns) == ((), ())
+
+
 def test_the_luck_of_picks_is_known_only_against_the_equilibrium() -> None:
     both = contest("tourney-for-the-king", {}, ("courtier", "squire"))
     (played,) = batch(both, [(0, ("courtier", "squire"))], judged=True)

@@ -1,5 +1,6 @@
 """Programs that play in the arena: what they are asked, what they may answer, and what they never learn."""
 
+import asyncio
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +15,7 @@ from regalia.catalogue import Unknown
 from regalia.core import Chance
 from regalia.lab import arena
 from regalia.lab.arena import Unfit, contest, play, rehearse, seatings
-from regalia.lab.outsider import question
+from regalia.lab.outsider import Outsider, question
 from regalia.play import Play, begin
 from regalia.shell.cli import app
 
@@ -80,13 +81,27 @@ def test_what_a_program_does_wrong_is_said_in_words(line: str, reason: str, writ
     assert str(unfit.value) == f"{name}: {reason}"
 
 
+def test_no_alarm_rings_into_the_end_of_a_program(written: Written, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To end a program takes a while on a busy machine; that is not the program's thinking."""
+    end = Outsider.close
+
+    async def slowly(self: Outsider, kindly: bool = True) -> None:
+        await asyncio.sleep(0.5)
+        await end(self, kindly)
+
+    monkeypatch.setattr(Outsider, "close", slowly)
+    name = written("time.sleep(1000)")
+    both = contest("tourney-for-the-king", {}, (name, "random"))
+    assert reasons(play(both, 0, both.players, limit=0.1)) == {"no answer within 0.1 seconds"}
+
+
 def test_a_late_answer_is_not_taken_for_the_next_one(written: Written, tmp_path: Path) -> None:
     """The first question is answered too late; the program is begun anew and told everything once more."""
     mark = tmp_path / "slept"
     late = f"import os; slept = os.path.exists({str(mark)!r}); open({str(mark)!r}, 'a').close()"
     name = written(late, "time.sleep(0 if slept else 1000)", FIRST)
     both = contest("tourney-for-the-king", {}, (name, "random"))
-    assert len(play(both, 0, both.players, limit=5).offences) == 1
+    assert len(play(both, 0, both.players, limit=10).offences) == 1
 
 
 @pytest.mark.parametrize("name", ["cmd:", "cmd:no-such-program", "cmd:'unclosed"])

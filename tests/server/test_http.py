@@ -336,6 +336,10 @@ def test_a_game_is_put_away_and_one_that_is_not_over_is_left() -> None:
             wire.NewTable("find-the-king", chairs=[wire.Chair("me"), wire.Chair("oracle")], name="A"),
             "no-such-level",
         ),
+        (
+            wire.NewTable("find-the-king", chairs=[wire.Chair("me"), wire.Chair("3.5")], name="A"),
+            "no-such-level",
+        ),
         (wire.NewTable("find-the-king", name=" \t"), "no-name"),
         (wire.NewTable("find-the-king"), "no-name"),
     ],

@@ -59,6 +59,10 @@ def test_a_chair_is_taken_once_and_may_be_left_before_the_game() -> None:
     assert refused(here, moves.sit("guest9", "Eve", seat=0)) == "seat-taken"
     assert refused(here, moves.sit("guest9", "Eve", luck="no-dash")) == "bad-luck"
     assert refused(here, moves.fill(me(0), 1, "oracle", ["Bot"], lambda _: 0)) == "no-such-level"
+    for level in ("3.5", "1.234"):
+        assert refused(here, moves.fill(me(0), 1, level, ["Bot"], lambda _: 0)) == "no-such-level"
+    between = do(here, moves.fill(me(0), 1, "1.50", ["Bot"], lambda _: 0))
+    assert between.mind(1) == "1.5"
     here = do(here, moves.fill(me(0), 1, "random", ["Bot"], lambda _: 0))
     assert here.mind(1) == "random"
 

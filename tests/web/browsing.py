@@ -68,9 +68,9 @@ def house(games: Mapping[str, str] | None = None) -> Iterator[str]:
 
 
 def chromium(playwright: Playwright) -> Browser:
-    """Debian's browser."""
-    path = shutil.which("chromium")
-    assert path, "there is no chromium: tools/need chromium"
+    """Debian's browser, the one without windows: it takes a third less time."""
+    path = shutil.which("chromium-headless-shell")
+    assert path, "there is no browser: tools/need chromium-headless-shell"
     return playwright.chromium.launch(executable_path=path, args=FLAGS)
 
 

@@ -39,13 +39,14 @@ class Stage:
         house.on_message(lambda said: self._hear(line, str(said)))
 
     def _hear(self, line: WebSocketRoute, said: str) -> None:
+        if not self._heard:
+            return
         heard = json.loads(said)
         if heard["type"] == "play":
             self._play = heard
         if heard.get("lines"):
             self._told = heard["lines"][-1]["n"]
-        if self._heard:
-            line.send(said)
+        line.send(said)
 
     @property
     def view(self) -> dict[str, Any]:

@@ -79,27 +79,41 @@ def test_three_days_a_turn_begin_as_three_days(visit: Visit) -> None:
     expect(anna.page.locator(".top .clock")).to_contain_text("3 days")
 
 
+LOOKS_ELSEWHERE = """
+    window.notices = [];
+    Object.defineProperty(Document.prototype, "hidden", { get: () => true });
+    window.Notification = class {
+        constructor(...said) { notices.push(said) }
+        static permission = "granted"
+    };"""
+"""A tab that is not looked at, whose browser shows notices: they are kept here."""
+
+
 def test_the_tab_and_a_notice_say_that_it_is_my_turn(visit: Visit) -> None:
     anna, ben = visit(permissions=["notifications"], settings={"notify": True}), visit()
-    anna.context.add_init_script(
-        """window.notices = [];
-        Object.defineProperty(Document.prototype, "hidden", { get: () => true });
-        window.Notification = class {
-            constructor(...said) { notices.push(said) }
-            static permission = "granted"
-        };"""
-    )
+    anna.context.add_init_script(LOOKS_ELSEWHERE)
     table = lay(anna, "find-the-king", "open")
     sit(ben, table["invite"], "Ben")
     expect(ben.page).to_have_title("● Your turn · Find the King · Regalia")
     assert "icon-turn" in str(ben.page.locator("link[rel=icon]").get_attribute("href"))
     expect(anna.page).to_have_title("Find the King · Regalia")
     assert anna.page.locator("link[rel=icon]").get_attribute("href") == "/icon.svg"
-    lay(anna, "to-court-the-king", "random")
-    expect(anna.page).to_have_title(re.compile("^● Your turn"))
-    (title, about) = anna.page.evaluate("notices.at(-1)")
-    assert title == "To Court the King"
-    assert about["body"] == "Your turn"
+
+
+def test_a_notice_names_the_game_and_tells_no_secret(visit: Visit) -> None:
+    anna = visit(permissions=["notifications"], settings={"notify": True})
+    anna.context.add_init_script(LOOKS_ELSEWHERE)
+    for title, game, *computers in (
+        ("To Court the King", "to-court-the-king", "squire"),
+        ("Defend the King", "defend-the-king", "squire", "squire"),
+        ("The King at Court", "king-at-court", "squire", "squire"),
+    ):
+        table = lay(anna, game, *computers)
+        expect(anna.page).to_have_title(f"● Your turn · {title} · Regalia")
+        anna.page.wait_for_function("notices.length")
+        data = {"path": f"/table/{table['id']}"}
+        about = {"body": "Your turn", "tag": table["id"], "icon": "/icon.svg", "data": data}
+        assert all(said == [title, about] for said in anna.page.evaluate("notices"))
 
 
 def test_who_is_missing_is_named_in_a_ballot_and_the_others_may_do_something_about_it(visit: Visit) -> None:
@@ -255,6 +269,10 @@ def test_in_german_the_german_edition_is_played_and_the_table_says_so(visit: Vis
     expect(page.get_by_text("Auf Deutsch gilt die deutsche Ausgabe")).to_be_visible()
     assert asked_for(anna, "Losspielen")["options"]["edition"] == "amigo"
     expect(page.locator(".where")).to_contain_text("deutsche Ausgabe")
+    for width in (390, 360):  # on a phone its name is not cut
+        page.set_viewport_size({"width": width, "height": 640})
+        cut = "one => one.scrollWidth > one.clientWidth"
+        assert not page.locator(".where span").evaluate(cut)
     ben = visit()
     ben.go()
     assert "edition" not in asked_for(ben)["options"]

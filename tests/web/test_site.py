@@ -113,6 +113,9 @@ def test_without_a_network_a_game_is_played_on_after_a_reload_to_its_end_and_loo
 ) -> None:
     page.goto(f"{folder.address}#/?game={SAMPLE}")
     page.get_by_role("radio", name="Friends, by link").check(force=True)
+    expect(page.get_by_role("region").get_by_text("That needs a server").first).to_be_visible()
+    page.get_by_label("The address of a server you know").fill("play.example.org")
+    expect(page.get_by_role("button", name="Go there")).to_be_enabled()
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("alert")).to_contain_text("That needs a server", timeout=LONG)
     page.get_by_role("radio", name="Computers").check(force=True)

@@ -209,11 +209,14 @@ def test_the_log_has_a_line_a_turn_that_unfolds(visit: Visit) -> None:
 
 def test_what_i_do_is_not_waited_for_and_told_to_those_who_listen(visit: Visit) -> None:
     visitor = visit(settings=PACED)
-    visitor.lay("to-court-the-king", "random")
     page = visitor.page
+    page.clock.install()
+    visitor.lay("to-court-the-king", "random")
     expect(page.get_by_role("button", name="Roll 3 dice")).to_be_visible()
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
     page.keyboard.press("r")
-    expect(page.locator(".dieb")).to_have_count(3, timeout=900)
+    expect(page.locator(".dieb")).to_have_count(3)
+    page.clock.resume()
     expect(page.locator("[aria-live=polite] > li").filter(has_text="Anna rolls")).to_have_count(1)
 
 
@@ -388,3 +391,15 @@ def test_a_reload_keeps_what_is_marked(visit: Visit) -> None:
     page.reload()
     expect(marked).to_have_count(2)
     assert marked.evaluate_all("dice => dice.map((die) => die.ariaLabel)") == faces
+
+
+def test_on_a_phone_what_is_told_lies_over_no_card(visit: Visit) -> None:
+    visitor = visit(settings=PACED, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    MOMENTS["card"](visitor)()
+    expect(visitor.page.locator(".teller")).to_be_visible()
+    over = """() => {
+        const told = document.querySelector(".teller").getBoundingClientRect();
+        const foot = document.querySelector(".foot").getBoundingClientRect();
+        return told.top < foot.top || told.bottom > innerHeight;
+    }"""
+    assert not visitor.page.evaluate(over)

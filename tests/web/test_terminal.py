@@ -26,7 +26,7 @@ def test_one_in_the_app_and_one_in_a_browser_play_a_whole_game(
         try:
             async with async_playwright() as playwright:
                 browser = await playwright.chromium.launch(
-                    executable_path=shutil.which("chromium"), args=FLAGS
+                    executable_path=shutil.which("chromium-headless-shell"), args=FLAGS
                 )
                 page = await (await browser.new_context(locale="en-GB")).new_page()
                 page.set_default_timeout(PATIENCE)

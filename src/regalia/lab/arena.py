@@ -179,7 +179,8 @@ async def playing(
             one = made(name, game, f"{seed}/{seat}/{name}", seat)
             if isinstance(one, Outsider):
                 seated.push_async_callback(one.close)
-            players.append(Steady(one, player(usual(game), game, f"{seed}/{seat}/stand-in", seat), limit))
+            stand_in = player(usual(game), game, f"{seed}/{seat}/stand-in", seat)
+            players.append(Steady(one, stand_in, limit, alarmed=not isinstance(one, Outsider)))
         while not here.over:
             before = here
             if isinstance(here.turn, Chance):

@@ -57,6 +57,7 @@ class Standing(Struct, frozen=True):
     share: Estimate
     rating: float
     spread: float
+    given: Estimate | None = None  # what it gives away of its chance to win in a turn, where that was judged
 
 
 class Duel(Struct, frozen=True):
@@ -108,7 +109,8 @@ def spent(played: Sequence[Played], name: str, confidence: float = 0.99) -> Esti
     found = []
     for games in by_round(played):
         seats = [(one, seat) for one in games for seat, who in enumerate(one.seating) if who == name]
-        found.append(sum(one.cost[seat] for one, seat in seats) / sum(one.turns[seat] for one, seat in seats))
+        turns = sum(one.turns[seat] for one, seat in seats)
+        found.append(sum(one.cost[seat] for one, seat in seats) / max(turns, 1))
     return estimate(found, confidence)
 
 
@@ -117,7 +119,8 @@ def standings(played: Sequence[Played], players: Sequence[str], confidence: floa
     rounds = by_round(played)
     shares = {name: estimate([share(games, name) for games in rounds], confidence) for name in players}
     even = fmean(one.mean for one in shares.values())
-    found = [Standing(name, one, *rating(one, even)) for name, one in shares.items()]
+    given = {name: spent(played, name, confidence) for name in players if all(one.cost for one in played)}
+    found = [Standing(name, one, *rating(one, even), given.get(name)) for name, one in shares.items()]
     return sorted(found, key=lambda one: -one.share.mean)
 
 

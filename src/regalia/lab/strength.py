@@ -1,14 +1,16 @@
 """Measure how strong our players are and what the games are like: writes docs/strength.md and its pictures.
 
-    python -m regalia.lab.strength [--only king-at-court] [--part 0.1] [--workers 2]
+    python -m regalia.lab.strength [--only king-at-court] [--part 0.1] [--workers 2] [--sections search]
 
 Results are kept as JSON lines and resumed; `--part` plays that part of the games. What has no results yet is
-said to be missing.
+said to be missing; a level against the next, as long as the page has it from elsewhere, stays as it is there.
+With `--sections` only those places of the template are written anew.
 """
 
+import re
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -20,12 +22,13 @@ from regalia.games.king_and_crown.deck import Card
 from regalia.lab import arena
 from regalia.lab.arena import Contest, Played
 from regalia.lab.king_at_court import bewitched, imitated, talk_free
-from regalia.lab.statistics import Duel, Estimate, by_round, duels, estimate, fairly, share, thrift
+from regalia.lab.statistics import Duel, Estimate, by_round, duels, estimate, fairly, share, spent, thrift
 from regalia.players import LEVELS
 
 ROOT = Path(__file__).parents[3]
 RESULTS = ROOT / "build" / "strength"
 PAGE = ROOT / "docs" / "strength.md"
+TEMPLATE = ROOT / "docs" / "strength.template.md"
 PICTURES = ROOT / "docs" / "strength"
 SEED = 1
 CONFIDENCE = 0.99
@@ -90,6 +93,18 @@ SEARCH = [
 ]
 
 
+SCALE = {
+    game: {
+        "squire": LADDERS[game, 2][1],
+        "1.5": plan(game, ("1.5", "courtier"), 200, seats=2),
+        "courtier": LADDERS[game, 2][0],
+        "2.5": plan(game, ("2.5", "courtier"), 200, seats=2),
+    }
+    for game in (KD, TK)
+}
+"""Where it is measured how much each level gives away in a turn."""
+BEGINNER = [plan(game, ("squire", "beginner"), 300, seats=2) for game in (KD, TK)]
+
 QUICK = plan(TOURNEY, ("monarch", "squire"), 100_000)
 LUCKS = [QUICK, LADDERS[KD, 2][0], LADDERS[TK, 2][0]]
 
@@ -99,7 +114,9 @@ def plans() -> list[Plan]:
     ladders = [one for (game, _), some in LADDERS.items() if game == KC for one in some]
     ladders += [one for (game, _), some in LADDERS.items() if game != KC for one in some]
     roles = [one for some in ROLES.values() for one in some.values()]
-    return [*HABITS.values(), *KINGLY, *LONG, QUICK, *roles, *ladders, *MORE.values(), *SEARCH]
+    between = [some[level] for some in SCALE.values() for level in ("1.5", "2.5")]
+    rest = [*MORE.values(), *between, *BEGINNER, *SEARCH]
+    return [*HABITS.values(), *KINGLY, *LONG, QUICK, *roles, *ladders, *rest]
 
 
 def measure(chosen: Sequence[Plan], part: float, workers: int) -> None:
@@ -137,25 +154,45 @@ def lead(one: Plan) -> Duel | None:
 MISSING = "*Missing: not played yet.*"
 
 
-def page() -> str:
-    """docs/strength.md, from its text and from what was measured."""
-    text = (ROOT / "docs" / "strength.template.md").read_text("utf-8")
+def page(only: Sequence[str] = ()) -> str:
+    """docs/strength.md, from its text and from what was measured; or only these places of it written anew."""
+    text = TEMPLATE.read_text("utf-8")
+    places: dict[str, Callable[[], str]] = {
+        "ladders": _ladders,
+        "luck": _luck,
+        "levels": _levels,
+        "beginner": _beginner,
+        "exploited": _exploited,
+        "habits": _habits,
+        "matches": _matches,
+        "talk_free": _talk_free,
+        "court": _court,
+        "roles": _roles,
+        "responders": _responders,
+        "bewitched": _bewitched,
+        "search": _search,
+        "to_court_the_king": _to_court_the_king,
+        "king_of_the_dice": _king_of_the_dice,
+        "times": lambda: _kept("times.md"),
+    }
+    kept = filled(text, PAGE.read_text("utf-8")) if only else {}
     return text.format(
-        ladders=_ladders(),
-        luck=_luck(),
-        exploited=_exploited(),
-        habits=_habits(),
-        matches=_matches(),
-        talk_free=_talk_free(),
-        court=_court(),
-        roles=_roles(),
-        responders=_responders(),
-        bewitched=_bewitched(),
-        search=_search(),
-        to_court_the_king=_to_court_the_king(),
-        king_of_the_dice=_king_of_the_dice(),
-        times=_kept("times.md"),
+        **{name: fill() if name not in kept or name in only else kept[name] for name, fill in places.items()}
     )
+
+
+def filled(template: str, page: str) -> dict[str, str]:
+    """What stands on a page in the places of its template; ValueError, if it was made from another one.
+
+    >>> filled("So many: {games}, to {seed}.", "So many: 12, to 7.")
+    {'games': '12', 'seed': '7'}
+    """
+    parts = re.split(r"\{(\w+)\}", template)
+    pattern = "".join(f"(?P<{part}>.*?)" if k % 2 else re.escape(part) for k, part in enumerate(parts))
+    found = re.fullmatch(pattern, page, re.S)
+    if not found:
+        raise ValueError("the page was made from another template")
+    return found.groupdict()
 
 
 def table(*rows: Sequence[object]) -> str:
@@ -179,11 +216,41 @@ def _ladders() -> str:
 def _rung(game: str, seats: int, one: Plan) -> Sequence[object]:
     played, duel = results(one), lead(one)
     if duel is None:
-        return game, seats, *one.contest.players, "", MISSING, "", ""
+        return _before(game, seats, one) or (game, seats, *one.contest.players, "", MISSING, "", "")
     rounds = by_round(fairly(played))
     shares = [fmean(share(games, name) for games in rounds) for name in (duel.first, duel.second)]
     both = " : ".join(f"{100 * mean:.1f}" for mean in shares)
     return game, seats, duel.first, duel.second, len(played), both, duel.lead, "yes" if duel.sure else "no"
+
+
+def _before(game: str, seats: int, one: Plan) -> Sequence[object]:
+    """The row that the page has already."""
+    for line in PAGE.read_text("utf-8").splitlines():
+        row = tuple(cell.strip() for cell in line.strip("|").split("|"))
+        if row[:2] == (game, str(seats)) and set(row[2:4]) == set(one.contest.players):
+            return row
+    return ()
+
+
+def _levels() -> str:
+    rows: list[Sequence[object]] = []
+    for game, some in SCALE.items():
+        for level, one in some.items():
+            played = [game for game in results(one) if game.cost]
+            given = spent(played, level) if len(by_round(played)) > 1 else None
+            points = f"{100 * given.mean:.1f} ± {100 * given.margin:.1f}" if given else MISSING
+            other = next(name for name in one.contest.players if name != level)
+            rows.append((game, level, other, len(played), points))
+    return table(("game, 2 seats", "level", "against", "games", "points given away a turn"), *rows)
+
+
+def _beginner() -> str:
+    rows: list[Sequence[object]] = []
+    for one in BEGINNER:
+        played = fairly(results(one))
+        wins = [share(games, "beginner") for games in by_round(played)]
+        rows.append((one.contest.game, len(played), estimate(wins) if len(wins) > 1 else MISSING))
+    return table(("game, 2 seats", "games", "a beginner wins against a squire"), *rows)
 
 
 def _luck() -> str:
@@ -308,12 +375,15 @@ def _bewitched() -> str:
 
 
 def _search() -> str:
-    rows = []
+    rows: list[Sequence[object]] = []
     for one in SEARCH:
-        played = results(one)
-        mine = estimate([share(games, "monarch") for games in by_round(played)]) if played else MISSING
-        rows.append((one.contest.game, one.contest.players[1], len(played), mine))
-    return table(("game, 2 seats", "search", "games", "monarch wins"), *rows)
+        played, seconds = results(one), one.contest.players[1].partition(":")[2]
+        won = sum(game.payoff[game.seating.index("monarch")] for game in played)
+        rounds = by_round(fairly(played))
+        few = "too few to say" if played else MISSING
+        fair = estimate([share(games, "monarch") for games in rounds]) if len(rounds) > 1 else few
+        rows.append((one.contest.game, seconds, len(played), f"{won:g}", fair))
+    return table(("game, 2 seats", "seconds", "games", "monarch won", "its share, luck taken out"), *rows)
 
 
 def _to_court_the_king() -> str:
@@ -415,11 +485,13 @@ def main() -> None:
     parser.add_argument("--part", type=float, default=1.0)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--page", action="store_true", help="only write the page from what there is")
+    parser.add_argument("--sections", nargs="+", default=(), help="only these places of the template")
     asked = parser.parse_args()
     if not asked.page:
         measure([one for one in plans() if asked.only in one.file.name], asked.part, asked.workers)
-    pictures()
-    PAGE.write_text(page(), "utf-8")
+    if not asked.sections:
+        pictures()
+    PAGE.write_text(page(asked.sections), "utf-8")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ import logging
 import signal
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from types import FrameType
 from typing import Any
 
@@ -38,18 +38,19 @@ class Steady:
     """A player whose lost moves a stand-in plays; `offences` names them.
 
     Time is kept by the event loop for a player that waits, and by the process's alarm for one that computes
-    forever; an alarm rings only in the main thread.
+    forever; an alarm rings only in the main thread. A player that only waits for another process needs none:
+    it would ring into the end of that process.
     """
 
-    def __init__(self, player: Player, stand_in: Player, limit: float = LIMIT) -> None:
-        self.player, self.stand_in, self.limit = player, stand_in, limit
+    def __init__(self, player: Player, stand_in: Player, limit: float = LIMIT, alarmed: bool = True) -> None:
+        self.player, self.stand_in, self.limit, self.alarmed = player, stand_in, limit, alarmed
         self.name = player.name
         self.offences: list[Offence] = []
 
     async def choose(self, view: Any, options: Sequence[Any], told: Sequence[Event]) -> Any | None:
         if len(self.offences) < TRIES:
             try:
-                with _alarm(self.limit):
+                with _alarm(self.limit) if self.alarmed else nullcontext():
                     choosing = self.player.choose(view, options, told)
                     chosen = await asyncio.wait_for(choosing, self.limit)
                 if chosen is None or chosen in options:

@@ -32,8 +32,8 @@ def arena(
     players: Annotated[
         str,
         typer.Option(
-            help="Who meets, such as monarch,courtier,squire; mcts:SECONDS is OpenSpiel's search, "
-            "cmd:COMMAND a program of yours."
+            help="Who meets, such as monarch,courtier,1.5 (0 to 3 is random to monarch); mcts:SECONDS is "
+            "OpenSpiel's search, cmd:COMMAND a program of yours."
         ),
     ],
     games: Annotated[
@@ -184,8 +184,12 @@ class Watched:
 def table(standings: Sequence[Any], title: str | None = None) -> Table:
     """Who stands where."""
     rows = Table("player", "share of the win", "rating", title=title, title_justify="left")
+    judged = all(one.given for one in standings)
+    if judged:
+        rows.add_column("given away a turn")
     for one in standings:
-        rows.add_row(Text(one.player), str(one.share), f"{one.rating:.0f} ± {one.spread:.0f}")
+        given = [str(one.given)] if judged else []
+        rows.add_row(Text(one.player), str(one.share), f"{one.rating:.0f} ± {one.spread:.0f}", *given)
     return rows
 
 

@@ -21,6 +21,7 @@ EXAMPLES = (
     "terminal",
     "terminal find-the-king",
     "terminal defend-the-king --players anna,ben,random",
+    "terminal king-of-the-dice --players anna,1.5",
     "terminal support-the-king -o best_of=3 --lang de",
     "terminal --resume game.txt",
     "terminal --server https://play.example.org/join/4fXq2 --name anna",
@@ -36,7 +37,11 @@ def terminal(
         list[str] | None, typer.Option("-o", "--option", metavar="NAME=VALUE", help="An option of the game.")
     ] = None,
     players: Annotated[
-        str, typer.Option(help="Who sits where: a name is a person; random, squire … are computer players.")
+        str,
+        typer.Option(
+            help="Who sits where: a name is a person; random, squire, courtier, monarch, or a number "
+            "from 0 to 3 between them, is a computer player."
+        ),
     ] = "",
     seed: Annotated[
         str | None, typer.Option(help="The same seed and the same picks give the same game.")

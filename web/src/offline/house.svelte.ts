@@ -110,6 +110,17 @@ export const house: Transport = {
   ready,
 };
 
+/** A picture of lines as one of points. */
+async function drawn(svg: string): Promise<Blob> {
+  const picture = new Image();
+  picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await picture.decode();
+  const sheet = document.createElement("canvas");
+  [sheet.width, sheet.height] = [picture.naturalWidth, picture.naturalHeight];
+  sheet.getContext("2d")!.drawImage(picture, 0, 0);
+  return new Promise((resolve, reject) => sheet.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture")))));
+}
+
 // What a server would send as a file: the house writes it, and the browser keeps it.
 document.addEventListener(
   "click",
@@ -118,9 +129,10 @@ document.addEventListener(
     if (!link) return;
     event.preventDefault();
     event.stopPropagation();
-    void asked(link.getAttribute("href")!.slice("/api/".length), "GET").then((answer) => {
+    void asked(link.getAttribute("href")!.slice("/api/".length), "GET").then(async (answer) => {
+      const words = answer.slice(answer.indexOf(" ") + 1);
       const file = document.createElement("a");
-      file.href = URL.createObjectURL(new Blob([answer.slice(4)], { type: "text/plain" }));
+      file.href = URL.createObjectURL(link.download.endsWith(".png") ? await drawn(words) : new Blob([words], { type: "text/plain" }));
       file.download = link.download;
       file.click();
       setTimeout(() => URL.revokeObjectURL(file.href), 60_000);
