@@ -73,11 +73,17 @@ strength: .venv/test ## Play thousands of games and write docs/strength.md; take
 	$(BIN)/python -m regalia.lab.strength --workers $(CORES)
 
 .PHONY: learn
-learn: .venv/test ## Solve and learn anew what computer players know; takes hours
+learn: .venv/test ## Solve and learn anew what computer players know, and judge it; takes hours, resumes
 	$(BIN)/python -m regalia.lab.solve
-	$(BIN)/python -m regalia.lab.train king-of-the-dice --games 2500 --workers $(CORES)
-	$(BIN)/python -m regalia.lab.train to-court-the-king --seats 2 --games 5000 --rounds 4 --workers $(CORES)
-	$(BIN)/python -m regalia.lab.train to-court-the-king --seats 4 3 5 --games 1500 --workers $(CORES)
+	$(BIN)/python -m regalia.lab.train --workers $(CORES)
+	$(BIN)/python -m regalia.lab.train --write
+	$(BIN)/python -m regalia.lab.frozen --judge
+
+.PHONY: frozen
+frozen: .venv/test ## Make anew the positions that networks are judged by; takes hours, resumes
+	$(BIN)/python -m regalia.lab.frozen --workers $(CORES)
+	$(BIN)/python -m regalia.lab.frozen --write
+	$(BIN)/python -m regalia.lab.taught
 
 .PHONY: calibrate
 calibrate: .venv/test .venv/kernel ## Measure what reviews say of their own numbers, and write docs/review.md; resumes

@@ -4,6 +4,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+import regalia
 from regalia.lab import learn, train
 from regalia.players import data, king_of_the_dice, network, to_court_the_king
 
@@ -30,11 +31,13 @@ def test_the_same_numbers_are_stored_as_the_same_bytes(
 
 @pytest.mark.parametrize("name", ["king-of-the-dice", "to-court-the-king"])
 def test_one_game_to_learn_from(name: str) -> None:
-    lesson, width, _ = train.LESSONS[name]
-    seen, shares = lesson(2, "test", None)
-    assert len(seen) == len(shares) > 10
-    assert {len(numbers) for numbers in seen} == {width}
-    assert sum(shares[:2]) == 1
+    lesson, width, worth = train.LESSONS[name]
+    steps, payoff = lesson(regalia.game(name).start(), "test", worth, train.LOOSE)
+    seen, worths = train.taught(steps, payoff)
+    assert len(seen) == len(worths) > 10
+    assert seen.shape[1] == width
+    assert sum(payoff) == 1
+    assert worths[::2] + worths[1::2] == pytest.approx(1, abs=1e-6)  # two seats share the win
 
 
 @pytest.mark.parametrize(
@@ -42,9 +45,9 @@ def test_one_game_to_learn_from(name: str) -> None:
     [("king-of-the-dice", king_of_the_dice.FEATURES), ("to-court-the-king", to_court_the_king.FEATURES)],
 )
 def test_what_is_shipped_fits(name: str, width: int) -> None:
-    nets = train.known(name)
-    assert "2" in nets
-    assert all(len(net["straight"]) == width for net in nets.values())
+    assert {seats: net.sizes[0] for seats, net in data.nets(name).items()} == dict.fromkeys(
+        (2, 3, 4, 5), width
+    )
 
 
 def test_players_see_what_was_learned() -> None:
@@ -68,3 +71,35 @@ def test_a_network_may_have_any_number_of_layers() -> None:
     assert net.chance(seen.tolist()) == pytest.approx(1 / (1 + np.exp(-worth)), abs=1e-14)
     with pytest.raises(ValueError, match="5 numbers"):
         net.chance([1.0])
+
+
+# --- What positions are taught ----------------------------------------------------------------------------
+
+
+def step(promised: float, came: float, cut: bool = False, seats: int = 2) -> train.Step:
+    """A turn of seat 0 that promised this and came to that."""
+    rest = tuple((1 - came) / (seats - 1) for _ in range(seats - 1))
+    return train.Step(0, promised, came, (1 / seats,) * seats, (came, *rest), cut)
+
+
+def test_the_luck_of_a_turn_is_taken_out_of_what_came_of_it() -> None:
+    assert train.came_of([step(0.5, 0.7)], (1.0, 0.0)) == pytest.approx((0.8, 0.2))
+    assert train.came_of([step(0.5, 0.4), step(0.4, 0.9)], (0.0, 1.0)) == pytest.approx((-0.4, 1.4))
+
+
+def test_with_more_seats_the_others_bear_the_luck_of_a_turn() -> None:
+    found = train.came_of([step(0.5, 0.7, seats=3)], (0.0, 1.0, 0.0))
+    assert found == pytest.approx((-0.2, 1.1, 0.1))
+
+
+def test_before_a_choice_that_the_monarch_would_not_make_counts_what_the_turn_promised() -> None:
+    assert train.came_of([step(0.6, 0.1, cut=True)], (0.0, 1.0)) == pytest.approx((0.6, 0.4))
+
+
+@pytest.mark.parametrize("name", ["king-of-the-dice", "to-court-the-king"])
+def test_a_game_goes_as_its_seed_says(name: str) -> None:
+    lesson, _, worth = train.LESSONS[name]
+    first, again = (lesson(regalia.game(name).start(), "seed", worth, train.STRICT) for _ in range(2))
+    assert [one.came for one in first[0]] == [one.came for one in again[0]]
+    assert first[1] == again[1]
+    assert not any(one.cut for one in first[0])

@@ -134,10 +134,20 @@ def test_tk_2_1_the_last_of_a_round_begins_the_next() -> None:
 def test_a_general_is_worth_more_than_a_fool() -> None:
     court = Cards(farmer=1, laborer=1, guard=1)
     state = replace(GAME.start(), courts=(court, court), hand=4, round=4)
-    from regalia.players.data import nets
-
-    values = learned(GAME, state, nets("to-court-the-king"))
+    _, values = learned(GAME, state)
     assert values[Character.GENERAL] > values[Character.HUNTER] > values[Character.FOOL]
+
+
+def test_no_card_is_worth_less_than_any_that_only_adds() -> None:
+    """Whatever a network says of a turn that took none, which it has hardly ever seen."""
+
+    def fond_of_nothing(state: State, seat: int) -> float:
+        return 0.9 if state.courts[seat] == NONE else 0.3 + 0.1 * state.courts[seat].general
+
+    none, values = learned(GAME, GAME.start(), fond_of_nothing)
+    assert none < 0.3
+    assert min(value for who, value in values.items() if who is not Character.KING) > 0
+    assert values[Character.GENERAL] - values[Character.FOOL] == pytest.approx(0.1)
 
 
 def endings(seats: int, seed: int) -> Iterator[tuple[list[Take], Any]]:

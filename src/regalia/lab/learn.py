@@ -1,6 +1,6 @@
 """Small networks that learn the chance to win from the ends of games; plain NumPy, one core, minutes."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
@@ -13,7 +13,7 @@ Numbers = NDArray[np.float64]
 Net = dict[str, Numbers]
 
 RATE = 2e-3
-DECAY = 1e-3
+DECAY = 1e-4
 
 
 def fresh(features: int, hidden: int, seed: int, straight: Numbers) -> Net:
@@ -79,9 +79,3 @@ def store(name: str, nets: Mapping[str, Net]) -> Path:
                 np.lib.format.write_array(entry, value.astype(np.float32))
     data.nets.cache_clear()
     return file
-
-
-def stacked(pairs: Iterable[tuple[Sequence[Sequence[float]], Sequence[float]]]) -> tuple[Numbers, Numbers]:
-    """Positions and shares of many games, one below the other."""
-    listed = list(pairs)
-    return np.array([x for seen, _ in listed for x in seen]), np.array([y for _, ys in listed for y in ys])

@@ -1,162 +1,381 @@
-"""Teach the monarch: `python -m regalia.lab.train GAME [--seats 2 3] [--games 2000] [--rounds 3]`.
+"""Teach the monarch, from luck-free games against itself.
 
-A network learns the chance to win from the ends of games. Round 0 learns from games by fixed values, every
-further round from the network's own. Each number of seats has its own network; those not asked for stay as
-they are; `--rounds 0` goes back to the first guess. Nothing but the seed decides what comes out, however many
-workers there are.
+    python -m regalia.lab.train [--only to-court-the-king-2] [--seconds 500] [--workers 16]
+    python -m regalia.lab.train --write       ship what was learned last
+
+Every turn is solved exactly, so the luck of its dice can be told: what it came to less what it promised. A
+position is taught what came of it in games of the monarch against itself, less all luck that fell after it;
+the further off that is, the more the solved worth of turns on the way counts instead (LAMBDA). Now and then
+any card is taken, or a seat is a courtier's, so that every card and every sort of court is seen; before such
+a choice counts what the best would have been worth.
+
+The first round plays by the monarch before, every further one by what was learned so far. Each game and
+number of seats is a course of its own. Everything is kept in a folder and resumed. Seeds decide what comes
+out, but for the last digits of sums, which differ between machines.
 """
 
 from argparse import ArgumentParser
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from math import exp
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from functools import lru_cache, partial
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from time import perf_counter
-from typing import Any, Protocol
+from time import perf_counter, time
+from typing import Any
 
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
 
 import regalia
-from regalia.core import Chance
-from regalia.games.king_of_the_dice.rules import Phase
-from regalia.games.to_court_the_king.rules import Phase as CourtPhase
-from regalia.lab import learn
+from regalia.core import Chance, Choice
+from regalia.games.king_of_the_dice.rules import KingOfTheDice
+from regalia.games.king_of_the_dice.rules import Phase as KDPhase
+from regalia.games.to_court_the_king.actions import Pass, Take
+from regalia.games.to_court_the_king.rules import Phase, State, ToCourtTheKing, final_order
+from regalia.lab import learn, previous
+from regalia.lab.arena import Luck
 from regalia.lab.learn import Net, Numbers
-from regalia.play import begin
-from regalia.players import data, king_of_the_dice, network, to_court_the_king
+from regalia.players import king_of_the_dice as kd
+from regalia.players import network
+from regalia.players import to_court_the_king as tk
 from regalia.players.player import Mind
+from regalia.review.moments import Worths, shared
+from regalia.review.to_court_the_king import contending
 
-HIDDEN = 8
-NOISE = 0.35
-"""How far values of cards are off in a game to learn from, as a factor: otherwise some are never taken."""
+ROOT = Path(__file__).parents[3]
+FOLDER = ROOT / "build" / "learn"
+TK, KD = "to-court-the-king", "king-of-the-dice"
 
-Seen = tuple[list[network.Numbers], list[float]]
+HIDDEN = 32
+LAMBDA = 0.9
+PART = 20
+"""Games of one worker at a time."""
+BATCH, STEPS = 256, 8000
+KEPT = 3
+"""Rounds of games that are learned from."""
 
-
-class Lesson(Protocol):
-    """One game to learn from: positions in numbers, and the share of the win that came of each."""
-
-    def __call__(self, seats: int, seed: str, net: Net | None) -> Seen: ...
-
-
-def dice(seats: int, seed: str, net: Net | None) -> Seen:
-    """King of the Dice: every turn's end, as each seat sees it."""
-    rules, worth = regalia.game("king-of-the-dice", seats=seats), king_of_the_dice.WORTH["courtier"]
-    if net is not None:
-        worth = partial(king_of_the_dice.learned, learnt=_for(seats, net))
-    mind = king_of_the_dice.king_of_the_dice("learner", rules, None, worth)
-
-    def look(before: Any, state: Any) -> list[network.Numbers]:
-        if state.phase is not Phase.FILLING or before.phase is Phase.FILLING:
-            return []
-        return [king_of_the_dice.features(state, seat) for seat in range(seats)]
-
-    return _game(rules, [mind] * seats, seed, look)
+Worth = Callable[[Any, int], float]
+"""What a position is worth to a seat."""
 
 
-def court(seats: int, seed: str, net: Net | None) -> Seen:
-    """To Court the King: the beginning of every turn, as each seat sees it."""
-    rules = regalia.game("to-court-the-king", seats=seats)
-    source = Random(f"{seed}/noise")
+class Step(Struct, frozen=True):
+    """A turn: whose, what it promised, what it came to; the position before and after as each seat stood."""
 
-    def weigh(factors: dict[Any, float], game: Any, state: Any) -> to_court_the_king.Hope:
+    seat: int
+    promised: float
+    came: float
+    before: Worths
+    after: Worths
+    cut: bool  # somebody did not choose as the monarch would
+    seen: tuple[network.Numbers, ...] = ()  # the position before, by seat
+    seen_after: tuple[network.Numbers, ...] = ()  # and after, before new cards come
+    at: Any = None  # where its card was chosen
+
+
+def taught(steps: Sequence[Step], payoff: Worths) -> tuple[Numbers, Numbers]:
+    """Positions, and what each is taught to be worth."""
+    seen: list[network.Numbers] = []
+    worths: list[float] = []
+    then = payoff
+    for step in reversed(steps):
+        seen += step.seen_after
+        worths += then[: len(step.seen_after)]
+        then = _before(step, then)
+        seen += step.seen
+        worths += then[: len(step.seen)]
+    return np.array(seen, np.float32), np.clip(np.array(worths, np.float32), 0, 1)
+
+
+def _before(step: Step, then: Worths, trust: float = LAMBDA) -> Worths:
+    """What a position was worth before a turn, by what it is taught to be worth after it.
+
+    `trust` is how much that counts, beside the worth of the turn as it was solved.
+    """
+    solved = shared(step.promised, step.seat, step.before)
+    if step.cut:
+        return solved
+    rest = sum(solved) - step.promised or 1.0
+    luck = step.came - step.promised
+    found = []
+    for seat, (after, mine) in enumerate(zip(then, solved, strict=True)):
+        fell = luck if seat == step.seat else -luck * mine / rest
+        alone = mine if seat == step.seat or len(then) == 2 else step.after[seat] - fell
+        found.append(trust * (after - fell) + (1 - trust) * alone)
+    return tuple(found)
+
+
+def came_of(steps: Sequence[Step], payoff: Worths) -> Worths:
+    """What came of a game to each seat, less all luck of its turns."""
+    for step in reversed(steps):
+        payoff = _before(step, payoff, 1.0)
+    return payoff
+
+
+# --- Games to learn from ----------------------------------------------------------------------------------
+
+
+class Habits(Struct, frozen=True):
+    """How those who play choose otherwise than the monarch: any card now and then, and seats of courtiers."""
+
+    explore: float = 0.0
+    courtiers: float = 0.0
+
+
+STRICT = Habits()
+LOOSE = Habits(explore=0.12, courtiers=0.1)
+
+Lesson = Callable[[Any, str, Worth, Habits], tuple[list[Step], Worths]]
+"""A game from a position on, by its seed: its turns, and how it ended."""
+
+
+def _chosen(mind: Mind, state: Any, options: Sequence[Any]) -> Any:
+    return max(mind(state, options, ()), key=lambda one: one.chance).action
+
+
+def court(state: State, seed: str, worth: Worth, habits: Habits = STRICT) -> tuple[list[Step], Worths]:
+    """A game of To Court the King, from the beginning of a turn."""
+    seats, source, luck = len(state.courts), Random(seed), Luck(seed)
+    game = regalia.game(TK, seats=seats)
+    assert isinstance(game, ToCourtTheKing)
+    weigh = partial(tk.by_monarch, worth=worth)
+    monarch = tk.to_court_the_king("monarch", game, None, weigh)
+    courtier = tk.to_court_the_king("courtier", game, None)
+    minds = [courtier if source.random() < habits.courtiers else monarch for _ in range(seats)]
+    steps = list[Step]()
+
+    def standing(state: State) -> Worths:
+        if state.phase is Phase.OVER:
+            return tuple(float(held.king) for held in state.courts)
         if state.final:
-            return to_court_the_king.by_courtier(game, state)
-        if net is not None:
-            return to_court_the_king.hope(game, state, _for(seats, net), factors)
-        guess = to_court_the_king.GUESS
-        return to_court_the_king.fixed({who: value * factors[who] for who, value in guess.items()})
+            order = final_order(state)
+            return contending(game, state, order[order.index(state.seat) :])
+        return tuple(worth(state, seat) for seat in range(seats))
 
-    minds = []
-    for _ in range(seats):
-        factors = {who: exp(source.gauss(0, NOISE)) for who in to_court_the_king.CARDS_TO_TAKE}
-        factors[to_court_the_king.KING] = 1.0
-        minds.append(to_court_the_king.to_court_the_king("learner", rules, None, partial(weigh, factors)))
+    before, was_final = standing(state), False
+    while state.phase is not Phase.OVER:
+        start, seat = tk.begun(game, state), state.seat
+        turn, hope = tk.worked_out(game, start, weigh)
+        promised = hope.none + float(max(turn.worth(start)))
+        cut, here = minds[seat] is courtier, state
+        while True:
+            turned = game.turn(here)
+            if isinstance(turned, Chance):
+                here = game.chance(here, turned.ways.draw(luck.below(seat)))
+                continue
+            assert isinstance(turned, Choice)
+            options = turned.options[seat]
+            action = options[0] if len(options) == 1 else _chosen(minds[seat], here, options)
+            if isinstance(action, Take) and source.random() < habits.explore:
+                other = source.choice([one for one in options if isinstance(one, Take | Pass)])
+                cut, action = cut or other != action, other
+            last, here = here, game.choose(here, {seat: action})
+            if isinstance(action, Take | Pass):
+                break
+        if last.final:
+            came = hope.card(tk.KING, last.aside) if last.aside else 0.0
+        else:
+            came = hope.none + (hope.card(action.character, last.aside) if isinstance(action, Take) else 0.0)
+        seen = () if was_final else tuple(tk.features(state, other) for other in range(seats))
+        after = standing(here)
+        steps.append(Step(seat, promised, came, before, after, cut, seen, at=last))
+        was_final, state, before = state.final, here, after
+    return steps, before
 
-    def look(before: Any, state: Any) -> list[network.Numbers]:
-        if state.phase is not CourtPhase.BEGIN or (state.final and before.final):
-            return []
-        return [to_court_the_king.features(state, seat) for seat in range(seats)]
 
-    return _game(rules, minds, seed, look)
+def dice(state: Any, seed: str, worth: Worth, habits: Habits = STRICT) -> tuple[list[Step], Worths]:
+    """A game of King of the Dice, from wherever chance or a turn begins."""
+    seats, source, luck = len(state.kingdoms), Random(seed), Luck(seed)
+    game = regalia.game(KD, seats=seats)
+    assert isinstance(game, KingOfTheDice)
+    monarch = kd.king_of_the_dice("monarch", game, None, worth)
+    courtier = kd.king_of_the_dice("courtier", game, None)
+    minds = [courtier if source.random() < habits.courtiers else monarch for _ in range(seats)]
+    steps = list[Step]()
+    over = KDPhase.OVER
+
+    def ready(state: Any) -> Any:
+        """The next turn, once cards have come."""
+        while True:
+            turned = game.turn(state)
+            if isinstance(turned, Chance):
+                state = game.chance(state, turned.ways.draw(luck.below(None)))
+            elif state.phase is KDPhase.AGAIN:
+                assert isinstance(turned, Choice)
+                seat = state.seat
+                state = game.choose(state, {seat: _chosen(minds[seat], state, turned.options[seat])})
+            else:
+                return state
+
+    def each(of: Any, state: Any) -> tuple[Any, ...]:
+        return tuple(of(state, seat) for seat in range(seats))
+
+    state = ready(state)
+    while state.phase is not over:
+        seat = state.seat
+        begins = replace(state, seat=(seat - 1) % seats, again=False)  # as if the seat before had just ended
+        lying = replace(state, phase=KDPhase.TAKING, dice=(), rolls=0)
+        promised = kd.worked_out(game, lying, worth).worth(state)
+        cut, here, last = minds[seat] is courtier, state, state
+        while here.phase not in (KDPhase.FILLING, over):
+            turned = game.turn(here)
+            if isinstance(turned, Chance):
+                here = game.chance(here, turned.ways.draw(luck.below(seat)))
+                continue
+            assert isinstance(turned, Choice)
+            options = turned.options[seat]
+            action = options[0] if len(options) == 1 else _chosen(minds[seat], here, options)
+            if here.phase is KDPhase.TAKING:
+                last = here
+                if source.random() < habits.explore:
+                    other = source.choice(options)
+                    cut, action = cut or other != action, other
+            here = game.choose(here, {seat: action})
+        after = each(worth, here)
+        later = () if here.phase is over else each(kd.features, here)
+        seen = each(kd.features, begins)
+        steps.append(Step(seat, promised, after[seat], each(worth, begins), after, cut, seen, later, at=last))
+        state = ready(here)
+    return steps, tuple(kd.shares(state, seat) for seat in range(seats))
 
 
-Prior = Callable[[], network.Numbers]
-"""What is taken to be so until games show otherwise."""
-
-LESSONS: dict[str, tuple[Lesson, int, Prior]] = {
-    "king-of-the-dice": (dice, king_of_the_dice.FEATURES, lambda: [0.0] * king_of_the_dice.FEATURES),
-    "to-court-the-king": (court, to_court_the_king.FEATURES, to_court_the_king.prior),
+LESSONS: dict[str, tuple[Lesson, int, Worth]] = {
+    TK: (court, tk.FEATURES, previous.court),
+    KD: (dice, kd.FEATURES, previous.dice),
 }
 
 
-def _game(rules: Any, minds: Sequence[Mind], seed: str, look: Any) -> Seen:
-    play, source = begin(rules), Random(seed)
-    seen: list[network.Numbers] = []
-    while not play.over:
-        if isinstance(play.turn, Chance):
-            play = play.draw(source.randrange)
+# --- Courses ----------------------------------------------------------------------------------------------
+
+
+class Course(Struct, frozen=True):
+    """A game at a number of seats, and how many games each round learns from."""
+
+    game: str
+    seats: int
+    games: tuple[int, ...]
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}-{self.seats}"
+
+    def part(self, share: float) -> "Course":
+        """The same with so many of its games."""
+        return replace(self, games=tuple(max(PART, int(many * share)) // PART * PART for many in self.games))
+
+
+COURSES = (
+    Course(TK, 2, (3000, 3000, 3000)),
+    Course(TK, 3, (1400, 1400, 2400)),
+    Course(TK, 4, (1000, 1000, 1600)),
+    Course(TK, 5, (700, 700, 1200)),
+    Course(KD, 2, (1500, 1500)),
+    Course(KD, 3, (1400, 1400)),
+    Course(KD, 4, (1200, 1200)),
+    Course(KD, 5, (1000, 1000)),
+)
+
+
+@lru_cache(maxsize=2)
+def _worth(course: Course, round: int, folder: Path) -> Worth:
+    """What positions are worth by what was learned before this round."""
+    _, _, first = LESSONS[course.game]
+    if not round:
+        return first
+    net = dict(np.load(folder / course.name / f"net-{round - 1}.npz"))
+    learnt = {course.seats: as_net(net)}
+    return partial(tk.standing if course.game == TK else kd.learned, learnt=learnt)
+
+
+def as_net(net: Net) -> network.Net:
+    """A network as players use it."""
+    return network.net([net["in"].tolist(), [net["out"].tolist()]], net["straight"].tolist())
+
+
+def play(course: Course, round: int, part: int, folder: Path) -> None:
+    """Some games to learn from, kept as a file; what a worker does."""
+    file = folder / course.name / f"round-{round}-{part}.npz"
+    if file.exists():
+        return
+    lesson, _, _ = LESSONS[course.game]
+    worth = _worth(course, round, folder)
+    start = regalia.game(course.game, seats=course.seats).start()
+    games = [lesson(start, f"{course.name}/{round}/{part}/{k}", worth, LOOSE) for k in range(PART)]
+    pairs = [taught(*game) for game in games]
+    made = file.with_suffix(".made.npz")
+    seen, worths = (np.concatenate(one) for one in zip(*pairs, strict=True))
+    np.savez_compressed(made, seen=seen, worths=worths)
+    made.replace(file)
+
+
+def fit(course: Course, round: int, folder: Path) -> str:
+    """The network that the last rounds of games teach, kept as a file."""
+    began, here = perf_counter(), folder / course.name
+    rounds = range(max(0, round - KEPT + 1), round + 1)
+    parts = [here / f"round-{k}-{part}.npz" for k in rounds for part in range(course.games[k] // PART)]
+    files = [np.load(part) for part in parts if part.exists()]
+    seen = np.concatenate([file["seen"] for file in files])
+    worths = np.concatenate([file["worths"] for file in files])
+    _, width, _ = LESSONS[course.game]
+    cut = len(seen) - sum(len(file["seen"]) for file in files[-max(1, len(files) // 20) :])
+    fresh = learn.fresh(width, HIDDEN, round, np.zeros(width))
+    epochs = min(max(STEPS * BATCH // cut, 8), 30)
+    net = learn.train(fresh, seen[:cut], worths[:cut], epochs, seed=round, batch=BATCH)
+    off = learn.chances(net, seen[cut:]) - worths[cut:]
+    made = here / f"net-{round}.made.npz"
+    np.savez(made, allow_pickle=False, **net)
+    made.replace(here / f"net-{round}.npz")
+    took = perf_counter() - began
+    return f"{len(seen)} positions, off by {np.sqrt(np.mean(off**2)):.4f}, fitted in {took:.0f} s"
+
+
+def follow(course: Course, folder: Path, pool: Executor, until: float) -> None:
+    """A course from where it stands to its end, or until time is up."""
+    (folder / course.name).mkdir(parents=True, exist_ok=True)
+    for round, games in enumerate(course.games):
+        if (folder / course.name / f"net-{round}.npz").exists():
             continue
-        (seat,) = play.asked
-        weighed = minds[seat](play.view(seat), play.options(seat), ())
-        before, play = play, play.pick(max(weighed, key=lambda candidate: candidate.chance).action)
-        seen += look(before.state, play.state)
-    return seen, [play.over.payoff[k % rules.seats] for k in range(len(seen))]
-
-
-def _for(seats: int, net: Net) -> network.Nets:
-    return {seats: network.net([net["in"].tolist(), [net["out"].tolist()]], net["straight"].tolist())}
-
-
-def games(name: str, seats: int, seeds: Sequence[str], net: Net | None) -> tuple[Numbers, Numbers]:
-    """Many games to learn from; what a worker does."""
-    lesson, _, _ = LESSONS[name]
-    return learn.stacked(lesson(seats, seed, net) for seed in seeds)
-
-
-def teach(name: str, seats: int, many: int, rounds: int, seed: int, workers: int) -> Iterator[Net]:
-    """A network for so many seats: the first guess, then after each round."""
-    _, width, prior = LESSONS[name]
-    yield learn.fresh(width, HIDDEN, seed, np.array(prior()))
-    net: Net | None = None
-    kept: list[tuple[Numbers, Numbers]] = []
-    for round in range(rounds):
         began = perf_counter()
-        seeds = [f"{seed}/{seats}/{round}/{k}" for k in range(many)]
-        parts = [seeds[at : at + 20] for at in range(0, many, 20)]
-        with ProcessPoolExecutor(workers) as pool:
-            asked = [pool.submit(games, name, seats, some, net) for some in parts]
-            kept += [one.result() for one in asked]
-        seen, shares = np.concatenate([x for x, _ in kept]), np.concatenate([y for _, y in kept])
-        (x, y), exam = learn.split(seen, shares)
-        net = learn.train(learn.fresh(width, HIDDEN, seed, np.array(prior())), x, y, epochs=12, seed=seed)
-        told = f"{len(seen)} positions, loss {learn.loss(net, *exam):.4f}, {perf_counter() - began:.0f} s"
-        print(f"{name}, {seats} seats, round {round}: {told}", flush=True)
-        yield net
+        for one in [pool.submit(play, course, round, part, folder) for part in range(games // PART)]:
+            if time() > until:
+                one.cancel()
+            else:
+                one.result()
+        if time() > until:
+            return
+        took = perf_counter() - began
+        told = pool.submit(fit, course, round, folder).result()
+        print(f"{course.name}, round {round}: {games} games in {took:.0f} s, {told}", flush=True)
 
 
-def known(name: str) -> dict[str, Net]:
-    """The networks that are already there, by number of seats."""
-    if not Path(data.__file__).with_name(f"{name}.npz").exists():
-        return {}
-    stored = {key: np.array(values).reshape(shape) for key, (shape, values) in data.arrays(name).items()}
-    return {
-        of: {part: stored[f"{part}{of}"] for part in ("in", "out", "straight")}
-        for of in sorted({key[-1] for key in stored})
-    }
+def write(folder: Path) -> None:
+    """Ship what was learned last."""
+    for name in (TK, KD):
+        nets = {}
+        for course in COURSES:
+            made = sorted((folder / course.name).glob("net-?.npz"))
+            if course.game == name and made:
+                nets[str(course.seats)] = dict(np.load(made[-1]))
+        learn.store(name, nets)
 
 
 if __name__ == "__main__":
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=LESSONS)
-    parser.add_argument("--seats", type=int, nargs="*", default=[2, 3, 4, 5])
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", default="")
+    parser.add_argument("--seconds", type=float, default=1e9)
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--share", type=float, default=1.0, help="of the games")
+    parser.add_argument("--folder", type=Path, default=FOLDER)
+    parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
-    for seats in asked.seats:
-        for net in teach(asked.game, seats, asked.games, asked.rounds, asked.seed, asked.workers):
-            learn.store(asked.game, {**known(asked.game), str(seats): net})
+    if asked.write:
+        write(asked.folder)
+    else:
+        courses = [one.part(asked.share) for one in COURSES if one.name.startswith(asked.only)]
+        until = time() + asked.seconds
+        with (
+            ProcessPoolExecutor(asked.workers, mp_context=get_context("spawn")) as pool,
+            ThreadPoolExecutor(len(courses)) as threads,
+        ):
+            list(threads.map(lambda one: follow(one, asked.folder, pool, until), courses))

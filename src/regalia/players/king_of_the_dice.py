@@ -24,6 +24,9 @@ from regalia.games.king_of_the_dice.rules import (
     place,
     points,
 )
+from regalia.games.king_of_the_dice.rules import (
+    worth as brought,
+)
 from regalia.odds.king_of_the_dice import Goal, Turn
 from regalia.players.data import nets
 from regalia.players.network import Nets, Numbers, win
@@ -72,7 +75,7 @@ def fairies(citizens: Sequence[Citizen]) -> int:
 
 
 @cache
-def _chances() -> dict[Citizen, float]:
+def chances() -> dict[Citizen, float]:
     """How likely each citizen is to be won in a turn, if nothing else matters."""
     game = KingOfTheDice()
     ready = replace(game.start(), phase=Phase.READY, penalty=-1)
@@ -87,39 +90,51 @@ def prospect(state: State, index: int) -> float:
     worth = abs(citizen.points) + (citizen.kind is Kind.FAIRY)
     if home(citizen, at):
         worth += 5 - state.villages[at - 1]
-    return _chances()[citizen] * worth
+    return chances()[citizen] * worth
 
 
-FEATURES = 24
+FEATURES = 54 + len(CITIZENS)
 
 
 def features(state: State, seat: Seat) -> Numbers:
     """A position in numbers, as a seat sees it whose turn is over."""
     seats = len(state.kingdoms)
     scores = [points(kingdom) for kingdom in state.kingdoms]
-    others = [score for other, score in enumerate(scores) if other != seat]
+    rest = [other for other in range(seats) if other != seat]
+    others = sorted((scores[other] for other in rest), reverse=True)
+    best = max(rest, key=lambda other: scores[other])
     mover = state.seat if state.again else (state.seat + 1) % seats
     mine, theirs = state.kingdoms[seat], state.kingdoms[mover]
     away = (seat - mover) % seats
     left = len(state.unseen)
-    lead, spread = scores[seat] - max(others), scores[seat] - sum(others) / len(others)
+    lead, spread = scores[seat] - others[0], scores[seat] - sum(others) / len(others)
     stacks = sorted(state.villages)
     fines = len(state.penalties) + (state.penalty is not None)
-    prospects = sorted((prospect(state, at) for at in range(len(state.row))), reverse=True)
+    row = [(citizen, chances()[citizen], place(state, at)) for at, citizen in enumerate(state.row)]
+    prospects = sorted((prospect(state, at) for at in range(len(row))), reverse=True)
     prospects += [0.0] * (5 - len(prospects))
-    ends = max(
-        (
-            _chances()[citizen]
-            for at, citizen in enumerate(state.row)
-            if home(citizen, place(state, at)) and state.villages[place(state, at) - 1] == 1
-        ),
-        default=0.0,
-    )
+    last = [chance for citizen, chance, at in row if home(citizen, at) and state.villages[at - 1] == 1]
+    ends, nothing = max(last, default=0.0), 1.0
+    for _, chance, _ in row:
+        nothing *= 1 - chance
     soon = 1 / (2 + min(left, 4 * stacks[0], 4 * fines))
     elf = mine.top is not None and mine.top.kind is Kind.ELF
     their_elf = theirs.top is not None and theirs.top.kind is Kind.ELF and mover != seat
     coming = fairies(state.unseen) + fairies(state.row)
-    most = max(fairies(k.citizens) for other, k in enumerate(state.kingdoms) if other != seat)
+    most = max(fairies(state.kingdoms[other].citizens) for other in rest)
+    dragons = max((-citizen.points * chance for citizen, chance, _ in row if citizen.points < 0), default=0.0)
+    gains = [
+        (brought(citizen, theirs) * chance, brought(citizen, mine) * chance) for citizen, chance, _ in row
+    ]
+    certain = sum((5 - state.villages[at - 1]) * chance for citizen, chance, at in row if home(citizen, at))
+    rich = sum(abs(citizen.points) for citizen in state.unseen) / (left + 1)
+    even = (minus(mine) - minus(state.kingdoms[best])) / 4
+    side = 1.0 if mover == seat else -1 / (seats - 1)  # good for whoever plays next, bad for the others
+    lying = [side * (citizen in state.row) for citizen in CITIZENS]
+    homes = [0.0] * 5
+    for citizen, _, at in row:
+        if home(citizen, at):
+            homes[at - 1] = side * (5 - state.villages[at - 1]) / 4
     return [
         1.0,
         lead / 10,
@@ -145,17 +160,45 @@ def features(state: State, seat: Seat) -> Numbers:
         ends * tanh(lead / 3),
         (prospects[0] / 5) * (mover == seat),
         (state.penalty or 0) / 4,
+        prospects[2] / 5,
+        prospects[3] / 5,
+        prospects[4] / 5,
+        stacks[1] / 3,
+        sum(state.villages) / 15,
+        (scores[seat] - others[-1]) / 10,
+        (scores[seat] - others[min(1, len(others) - 1)]) / 10,
+        sum(score < scores[seat] for score in others) / len(others),
+        (scores[seat] - scores[mover]) / 10,
+        (scores[mover] - max(scores)) / 10,
+        max((gain for gain, _ in gains), default=0.0) / 5,
+        max((gain for _, gain in gains), default=0.0) / 5,
+        certain / 5,
+        nothing,
+        nothing * (state.penalty or 0) / 4,
+        dragons / 4,
+        dragons / 4 * float(mover == seat),
+        dragons / 4 * float(lead > 0),
+        rich / 5,
+        even * float(abs(lead) < 3),
+        tanh(lead / 5),
+        float(left <= seats),
+        soon,
+        scores[seat] / 30,
+        float(len(row) == 5),
+        *homes,
+        *lying,
     ]
 
 
 def learned(state: State, seat: Seat, learnt: Nets | None = None) -> float:
     """The monarch's worth: the chance to win."""
     if state.phase is Phase.OVER:
-        return _share(state, seat)
+        return shares(state, seat)
     return win(learnt or nets("king-of-the-dice"), features(state, seat), len(state.kingdoms))
 
 
-def _share(state: State, seat: Seat) -> float:
+def shares(state: State, seat: Seat) -> float:
+    """The share of the win that a seat has in the end."""
     scores = [(points(kingdom), minus(kingdom)) for kingdom in state.kingdoms]
     top = max(scores)
     return (scores[seat] == top) / scores.count(top)

@@ -28,6 +28,9 @@ from regalia.players.player import Candidate, Mind, best, loosely
 Values = Mapping[Character, float]
 """What each card is worth, over taking none."""
 
+Worth = Callable[[State, Seat], float]
+"""What a position is worth to a seat when a turn begins."""
+
 CLOSE = 1e-6  # single precision is enough to play by, and ties are ties
 SHOWN = 8  # so many ways to go on are worth a thought
 LOOSE = 1.25  # how much worse a choice of the squire may well be, in its worth of cards: a level is two
@@ -75,7 +78,7 @@ GUESS: dict[Character, float] = {
     Character.KING: 0.42,
     Character.GENERAL: 0.51,
 }
-"""Where learning begins: what each card adds to the chance to win."""
+"""About what each card adds to the chance to win: how strong a court is at a glance."""
 
 
 # --- A turn, played exactly -----------------------------------------------------------------------------
@@ -169,53 +172,114 @@ def _options(turn: Turn, state: State) -> Iterator[tuple[Action, float]]:
 
 # --- Values of cards ------------------------------------------------------------------------------------
 
-FEATURES = 17 + len(CARDS_TO_TAKE)
+COUNTED = tuple(who for who in Character if who not in (KING, QUEEN))
+LIMITED = tuple(who for who in COUNTED if CARDS[who].level)
+TOLD = 38
+FEATURES = TOLD + 3 * len(COUNTED) + len(LIMITED)
+
+
+class Court(Struct, frozen=True):
+    """A court in numbers: how many of each card, what it brings to the table, and how it compares."""
+
+    counts: Numbers
+    hand: int  # dice to begin with
+    dice: int  # at most
+    changers: int
+    strength: float  # at a glance
 
 
 @lru_cache(maxsize=2**14)
-def _court(court: Cards) -> tuple[Numbers, int]:
-    """A court in numbers: how many of each card, and the most dice it can bring to the table."""
-    counts = [float(min(court.count(who), 2)) for who in CARDS_TO_TAKE]
+def _court(court: Cards) -> Court:
+    """A court in numbers."""
+    counts = [float(min(court.count(who), 2)) for who in COUNTED]
     adders = sum(court.count(who) > 0 for who, card in CARDS.items() if isinstance(card.ability, Add))
-    return counts, beginning(court) + adders
+    changers = sum(court.count(who) > 0 for who in CHANGERS)
+    strength = sum(GUESS[who] * many for who, many in zip(COUNTED, counts, strict=True))
+    return Court(counts, beginning(court), beginning(court) + adders, changers, strength)
+
+
+@lru_cache(maxsize=2**10)
+def _gone(supply: Cards) -> Numbers:
+    """The cards that nobody can take any more."""
+    return [float(not supply.count(who)) for who in LIMITED]
 
 
 def features(state: State, seat: Seat) -> Numbers:
-    """A position at the beginning of a turn in numbers, as any seat sees it."""
-    seats = len(state.courts)
-    mine, dice = _court(state.courts[seat])
-    others = [_court(court) for other, court in enumerate(state.courts) if other != seat]
-    most = max(many for _, many in others)
-    wait = to_wait(state, seat) / seats
-    bar, king = state.bar, state.courts[seat].king
-    claimed, high = (1.0, (bar.alike - 7) + (bar.face - 1) / 6) if bar else (0.0, 0.0)
+    """A position at the beginning of a turn in numbers, as any seat sees it.
+
+    Its own court, the strongest of the others, their mean, what is gone; who plays when; and once the King is
+    claimed, what there is to beat, by whom.
+    """
+    seats, bar = len(state.courts), state.bar
+    here = state.courts[seat]
+    mine = _court(here)
+    others = [(_court(court), other) for other, court in enumerate(state.courts) if other != seat]
+    rival, where = max(others, key=lambda one: (one[0].dice, one[0].strength))
+    mean = [sum(counts) / len(others) for counts in zip(*(one.counts for one, _ in others), strict=True)]
+    most = rival.dice
     told = [
         1.0,
         state.round / 8,
-        dice / 10,
+        mine.hand / 10,
+        mine.dice / 10,
+        mine.changers / 4,
+        mine.strength,
+        rival.hand / 10,
         most / 10,
-        (dice - most) / 4,
-        wait,
-        claimed,
-        claimed * king,
-        claimed * king * high,
-        claimed * (1 - king) * high,
-        claimed * king * (dice - 7) / 4,
-        claimed * (1 - king) * (dice - 7) / 4,
-        claimed * king * (most - 7) / 4,
-        float(state.final),
-        sum(many for _, many in others) / len(others) / 10,
-        float(not claimed and dice >= 7),
-        float(not claimed and most >= 7),
+        rival.changers / 4,
+        rival.strength,
+        (mine.dice - most) / 4,
+        mine.strength - rival.strength,
+        sum(one.dice for one, _ in others) / len(others) / 10,
+        sum(one.strength for one, _ in others) / len(others),
+        to_wait(state, seat) / seats,
+        to_wait(state, where) / seats,
     ]
-    theirs = [sum(counts) / len(others) for counts in zip(*(counts for counts, _ in others), strict=True)]
-    ahead = [(one - other) * (1 - state.final) for one, other in zip(mine, theirs, strict=True)]
-    return told + ahead
+    if bar is None:
+        told += [
+            float(mine.dice >= 7),
+            float(mine.dice >= 8),
+            float(most >= 7),
+            float(most >= 8),
+            sum(one.dice >= 7 for one, _ in others) / len(others),
+            *(0.0,) * (TOLD - 21),
+        ]
+    else:
+        king, queen = float(here.king), float(here.queen)
+        high = bar.alike - 7 + (bar.face - 1) / 6
+        able = [(one.dice - bar.alike, other) for one, other in others if one.dice >= bar.alike]
+        coming = _coming(state)
+        told += [
+            *(0.0,) * 5,
+            1.0,
+            king,
+            queen,
+            float(state.final),
+            king * high,
+            (1 - king) * high,
+            king * (most - bar.alike) / 3,
+            (1 - king) * (most - bar.alike) / 3,
+            king * (mine.dice - bar.alike) / 3,
+            (1 - king) * (mine.dice - bar.alike) / 3,
+            (mine.hand - bar.alike) / 3,
+            (rival.hand - bar.alike) / 3,
+            len(able) / len(others),
+            sum(min(more, 3) for more, other in able if other in coming) / len(others),
+            coming.count(seat) / 2,
+            sum(coming.count(other) for _, other in others) / len(others) / 2,
+            float(state.courts[where].queen),
+        ]
+    return [*told, *mine.counts, *rival.counts, *mean, *_gone(state.supply)]
 
 
-def prior() -> Numbers:
-    """The straight part of a network that only knows the first guess; how much it counts, games will show."""
-    return [0.0] * (FEATURES - len(CARDS_TO_TAKE)) + [GUESS[who] for who in CARDS_TO_TAKE]
+def _coming(state: State) -> tuple[Seat, ...]:
+    """Who still plays, once the King is claimed: the rest of the round, and the final one."""
+    order = final_order(state)
+    if state.final:
+        return order[order.index(state.seat) :]
+    seats = len(state.courts)
+    left = seats - (state.seat - state.first) % seats
+    return tuple((state.seat + k) % seats for k in range(left)) + order
 
 
 def to_wait(state: State, seat: Seat) -> int:
@@ -230,26 +294,39 @@ def to_wait(state: State, seat: Seat) -> int:
 
 
 LEAST = 0.002
-"""Another card never hurts: less is noise. Only the King, who ends the game, may be declined."""
+"""Another card never hurts: each adds this at least. Only the King, who ends the game, may be declined."""
 
 
-def learned(game: ToCourtTheKing, state: State, nets: Nets) -> Values:
-    """What each card that can be had adds to the chance to win; the King's with seven 4s."""
-    none = chance_to_win(game, state, None, SEVEN, nets)
-    adds = {who: chance_to_win(game, state, who, SEVEN, nets) - none for who in obtainable(state)}
-    return {who: value if who is KING else max(value, LEAST) for who, value in adds.items()}
+def standing(state: State, seat: Seat, learnt: Nets | None = None) -> float:
+    """The monarch's worth of a position: the chance to win."""
+    return win(learnt or nets("to-court-the-king"), features(state, seat), len(state.courts))
+
+
+def learned(game: ToCourtTheKing, state: State, worth: Worth = standing) -> tuple[float, Values]:
+    """The chance to win with no card, and what each that can be had adds to it; the King's with seven 4s.
+
+    Networks have hardly ever seen a turn that took none: it is worth less than with any card that only adds.
+    """
+    chances = {who: chance_to_win(game, state, who, worth=worth) for who in obtainable(state)}
+    least = min((chance for who, chance in chances.items() if who is not KING), default=1.0) - LEAST
+    none = min(chance_to_win(game, state, None, worth=worth), least)
+    return none, {who: chance - none for who, chance in chances.items()}
 
 
 SEVEN: Dice = (4,) * 7
 
 
 def chance_to_win(
-    game: ToCourtTheKing, state: State, who: Character | None, result: Dice, nets: Nets
+    game: ToCourtTheKing,
+    state: State,
+    who: Character | None,
+    result: Dice = SEVEN,
+    worth: Worth = standing,
 ) -> float:
     """The chance to win of the seat at turn, once it has taken this card with this result."""
     over = replace(state, phase=Phase.CHOOSING, hand=0, active=(), aside=result, free=False, used=NONE)
     after = game.choose(over, {state.seat: TAKE[who] if who else PASS})
-    return win(nets, features(after, state.seat), len(state.courts))
+    return worth(after, state.seat)
 
 
 # --- The final round --------------------------------------------------------------------------------------
@@ -283,7 +360,7 @@ def overtaking(game: ToCourtTheKing, court: Cards, mark: Bar) -> float:
     Exact for courts that are worked out in some hundredths of a second. Of a larger one the lowest and the
     highest value of so many alike are worked out, and those between lie on a line.
     """
-    if _court(court)[1] < mark.alike:
+    if _court(court).dice < mark.alike:
         return 0.0
     if mark.face in (1, 6) or cost(court, game.dice) < LARGE:
         state = replace(game.start(), courts=(replace(court, king=0),) * game.seats, final=True, bar=mark)
@@ -303,14 +380,15 @@ class Hope(Struct, frozen=True):
 
     reward: Any  # as the odds want it: values of cards, or a function of final dice, or None for the King
     card: Callable[[Character, Dice], float]
+    none: float = 0.0  # the chance to win without a card, where it is known
 
 
 Weigh = Callable[[ToCourtTheKing, State], Hope]
 
 
-def fixed(values: Values) -> Hope:
+def fixed(values: Values, none: float = 0.0) -> Hope:
     """The same values whatever the dice."""
-    return Hope(values, lambda who, dice: values.get(who, 0.0))
+    return Hope(values, lambda who, dice: values.get(who, 0.0), none)
 
 
 def by_squire(game: ToCourtTheKing, state: State) -> Hope:
@@ -323,25 +401,23 @@ def by_courtier(game: ToCourtTheKing, state: State) -> Hope:
     return _to_beat_the_bar(state) if state.final else fixed(COURTIER)
 
 
-def by_monarch(game: ToCourtTheKing, state: State, learnt: Nets | None = None) -> Hope:
+def by_monarch(game: ToCourtTheKing, state: State, worth: Worth = standing) -> Hope:
     """What each card adds to the chance to win; in the final round, the chance to hold the King."""
     if state.final:
-        worth = holding(game, state)
-        return Hope(worth, lambda who, dice: worth(dice))
-    return hope(game, state, learnt or nets("to-court-the-king"))
+        held = holding(game, state)
+        return Hope(held, lambda who, dice: held(dice))
+    return hope(game, state, worth)
 
 
-def hope(game: ToCourtTheKing, state: State, nets: Nets, factors: Values | None = None) -> Hope:
-    """Learned values, each off by a factor; the King is worth more the more dice are alike."""
-    learnt = learned(game, state, nets)
-    values = {who: value * (factors or {}).get(who, 1.0) for who, value in learnt.items()}
-    if KING not in values or _court(state.courts[state.seat])[1] < 7:
-        return fixed(values)
-    none = chance_to_win(game, state, None, SEVEN, nets)
+def hope(game: ToCourtTheKing, state: State, of: Worth) -> Hope:
+    """Learned values; the King is worth more the more dice are alike."""
+    none, values = learned(game, state, of)
+    if KING not in values or _court(state.courts[state.seat]).dice < 7:
+        return fixed(values, none)
 
     @lru_cache(maxsize=64)
     def king(mark: Bar) -> float:
-        return chance_to_win(game, state, KING, (mark.face,) * mark.alike, nets) - none
+        return chance_to_win(game, state, KING, (mark.face,) * mark.alike, of) - none
 
     def card(who: Character, dice: Dice) -> float:
         return king(Bar(*most_alike(dice))) if who is KING else values[who]
@@ -350,7 +426,7 @@ def hope(game: ToCourtTheKing, state: State, nets: Nets, factors: Values | None 
         had = [king(mark) if who is KING else values[who] for who in cards if who in values]
         return max(had, default=0.0)
 
-    return Hope(Sorted(lambda cards, mark: max(worth(cards, mark), 0.0)), card)
+    return Hope(Sorted(lambda cards, mark: max(worth(cards, mark), 0.0)), card, none)
 
 
 def _to_beat_the_bar(state: State) -> Hope:

@@ -17,8 +17,6 @@ from regalia.games.to_court_the_king.characters import CARDS, Character
 from regalia.games.to_court_the_king.rules import State, ToCourtTheKing, final_order
 from regalia.odds.to_court_the_king import Turn, obtainable
 from regalia.play import Play
-from regalia.players.data import nets
-from regalia.players.network import win
 from regalia.players.to_court_the_king import (
     CHANGERS,
     LARGE,
@@ -26,18 +24,15 @@ from regalia.players.to_court_the_king import (
     Hope,
     begun,
     by_monarch,
-    chance_to_win,
     cost,
-    features,
     left_out,
     overtaking,
     worked_out,
 )
+from regalia.players.to_court_the_king import standing as worth
 from regalia.review import sure
 from regalia.review.moments import Decision, Fall, Why, Worths, decision, shared
 from regalia.review.sure import promised
-
-NAME = "to-court-the-king"
 
 
 class Solved(Struct, frozen=True):
@@ -93,9 +88,8 @@ def solved(game: ToCourtTheKing, state: State) -> Solved:
     if state.courts == game.start().courts and state.seat == state.first:  # all stand alike
         none = 1 / game.seats - float(max(turn.worth(start)))
         return Solved(game, turn, hope, none, (1.0,) * game.seats, False, some)
-    none = chance_to_win(game, start, None, SEVEN, nets(NAME))
-    low = promised(sure.of(game), place(game, state), none + float(max(turn.worth(start))))
-    return Solved(game, turn, hope, none - low, standing(game, state), False, some)
+    low = promised(sure.of(game), place(game, state), hope.none + float(max(turn.worth(start))))
+    return Solved(game, turn, hope, hope.none - low, standing(game, state), False, some)
 
 
 MOMENT = 1_500
@@ -123,9 +117,8 @@ def quickly(game: ToCourtTheKing, state: State) -> Solved:
     turn = Turn(game, state, hope.reward, single=True, without=spare[:out])
     if state.final:
         return Solved(game, turn, hope, 0.0, standing(game, state), False, True)
-    none = chance_to_win(game, start, None, SEVEN, nets(NAME))
     low = max(promised(sure.of(game), place(game, state), 0.5), 0.0)  # as much as it can be
-    return Solved(game, turn, hope, none - low, standing(game, state), False, True)
+    return Solved(game, turn, hope, hope.none - low, standing(game, state), False, True)
 
 
 def place(game: ToCourtTheKing, state: State) -> int | None:
@@ -141,7 +134,7 @@ def _exact(game: ToCourtTheKing, state: State) -> bool:
 
 def standing(game: ToCourtTheKing, state: State) -> Worths:
     """What the position is worth to each seat for itself, as far as was learned."""
-    return tuple(win(nets(NAME), features(state, seat), game.seats) for seat in range(game.seats))
+    return tuple(worth(state, seat) for seat in range(game.seats))
 
 
 def contending(game: ToCourtTheKing, state: State, coming: Sequence[Seat]) -> Worths:

@@ -26,17 +26,22 @@ def table(name: str) -> Any:
 @cache
 def nets(name: str) -> Nets:
     """The networks that were learned for a game, by the number of seats."""
-    stored = arrays(name)
+    return read(files(__name__).joinpath(f"{name}.npz").read_bytes())
+
+
+def read(stored: bytes) -> Nets:
+    """Networks as they are stored."""
+    found = arrays(stored)
     return {
-        seats: net([_rows(stored[f"in{seats}"]), [stored[f"out{seats}"][1]]], stored[f"straight{seats}"][1])
-        for seats in {int(key[-1]) for key in stored}
+        seats: net([_rows(found[f"in{seats}"]), [found[f"out{seats}"][1]]], found[f"straight{seats}"][1])
+        for seats in {int(key[-1]) for key in found}
     }
 
 
-def arrays(name: str) -> dict[str, Shaped]:
+def arrays(stored: bytes) -> dict[str, Shaped]:
     """Learned numbers by their name, as NumPy stores them in single precision."""
-    with ZipFile(BytesIO(files(__name__).joinpath(f"{name}.npz").read_bytes())) as stored:
-        return {entry.removesuffix(".npy"): _array(stored.read(entry)) for entry in stored.namelist()}
+    with ZipFile(BytesIO(stored)) as archive:
+        return {entry.removesuffix(".npy"): _array(archive.read(entry)) for entry in archive.namelist()}
 
 
 def _array(stored: bytes) -> Shaped:
