@@ -39,8 +39,11 @@ def ruler(page: Page) -> bool:
         return True
     if page.locator(".go .btn.primary[aria-disabled=true]").count() and not rolls.count():
         page.locator(".cit .citizen[aria-disabled=false]").first.click()
-    step = page.locator(".go .btn.primary:not([aria-disabled=true])")
-    do(page, (step if step.count() else page.locator(".go .btn:not([aria-disabled=true])")).first)
+    for kind in (".btn.primary", ".btn"):
+        step = page.locator(f".go {kind}:not([aria-disabled=true])")
+        if step.count():
+            do(page, step.first)
+            break  # else the table has moved on meanwhile: look again
     return True
 
 

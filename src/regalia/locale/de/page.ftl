@@ -44,7 +44,6 @@ page-you = Du
 page-you-first = Du, auf dem ersten Platz
 page-seat-open = Freier Platz
 page-waiting-friend = Wartet auf einen Freund
-page-computer = Computer, { $level }
 page-level-random = launisch
     .about = Spielt irgendetwas
 page-level-squire = ein Knappe
@@ -107,14 +106,8 @@ page-you-share = Du teilst dir den Sieg
 page-they-won = Sieg für { $winners }
 page-they-share = { $winners } teilen sich den Sieg
 page-all-games = Alle { $games } Spiele
-page-my-games = Deine Spiele
-page-past-games = Beendete Spiele
-page-no-games = Noch gibt es keine.
 page-remove = Entfernen
 page-remove-game = Entfernen: { $game }, { $people }
-page-give-up = { $game } aufgeben?
-page-give-up-others = Du verlässt das Spiel, und es verschwindet aus deiner Liste. Spielen andere weiter, übernimmt ein Computer deinen Platz.
-page-give-up-screen = Das Spiel endet hier für alle an diesem Bildschirm und verschwindet aus deiner Liste.
 page-your-turn = Du bist am Zug
 page-their-turn = Die anderen sind am Zug
 page-phase-seating = Wartet auf Mitspieler
@@ -134,68 +127,23 @@ page-about-dice = Würfel, Wappen, Kartenbilder und Schraffuren sind Regalias ei
 
 # An einen Tisch kommen
 
-page-invited = Du bist eingeladen
-page-invited-to = Du bist eingeladen: { $game }
 page-sit = Platz nehmen
-page-full = Alle Plätze sind besetzt.
 page-no-table = Diesen Tisch gibt es nicht
 page-no-table-why = Vielleicht ist der Link alt, oder der Tisch gehört anderen.
-page-closed = Dieses Spiel wurde aufgegeben.
-page-seating = Platz nehmen, bitte
-page-invite = Link für Freunde
-page-invite-why = Verschicke diesen Link. Das Spiel beginnt, wenn alle Plätze besetzt sind.
-page-copy = Kopieren
-page-copied = Kopiert
 page-qr = Der Link als Code für Telefone
-page-fill = Computer setzen
-page-sealed = Der Zufall ist versiegelt:
-page-waits-for = Es geht los, sobald { $names } den Tisch einmal { $count ->
-    [one] öffnet.
-   *[other] öffnen.
-}
 
 # Um den Tisch
 
-page-rail = Die anderen und der Bericht
-page-log = Bericht
-page-say = Sag etwas zum Tisch
-    .short = Sag etwas
-page-emote-hello = Grüßen
-page-emote-well-played = Gut gespielt
-page-emote-thanks = Danke
-page-emote-sorry = Verzeihung
-page-emote-hurry = Trommeln
-page-emote-laugh = Lachen
-page-emote-hmm = Hm
-page-emote-oh = Oh
-page-here = Am Tisch
-page-away = Nicht da
-page-thinking = Überlegt
-page-listening = Darf handeln
-page-stood-in = Computer vertritt, { $level }
-page-turn-to = Bildschirm an { $name }
-page-watching = Du siehst zu. Wer spielt, sieht und hört dich nicht.
-page-days = { $days ->
-    [one] 1 Tag
-   *[other] { $days } Tage
-}
-page-soon = Die Zeit läuft bald ab.
-page-chance-tiny = unter 0,1 %
 page-puzzles = Rätsel
 page-verify = Spiel prüfen
 page-ways = Rätsel und Prüfung
 page-more-ways = Mehr von Regalia
 page-more-terms = Unten gibt es mehr zu wählen
-page-sure = Sicher
-page-chance = { $percent } %
-page-chance-at-least = ≥ { $percent } %
-page-undo = Zurück
 page-theme = Thema
 page-theme-system = wie das System
 page-theme-light = hell
 page-theme-dark = dunkel
 page-may-stand-in = Wer nicht da ist, darf von einem Computer vertreten werden
-page-may-stand-in-here = An diesem Tisch darf ein Computer vertreten, wer nicht da ist.
 page-move = Auf ein anderes Gerät umziehen
 page-move-ask = Auf diesem Gerät { $name } werden?
 page-move-now = Hier bist du jetzt { $name }{ $games ->
@@ -213,23 +161,6 @@ page-moved = Da bist du ja
 page-moved-as = Auf diesem Gerät bist du jetzt { $name }, mit allen deinen Spielen.
 page-keys = Tasten
 
-page-offline = Die Leitung ist unterbrochen.
-page-offline-safe = Alles, was du gewählt hast, ist sicher.
-page-offline-kept = Deine Wahl ist notiert und wird gesendet: { $action }.
-page-offline-again = { $seconds ->
-    [0] Neuer Versuch läuft.
-    [one] Neuer Versuch in 1 Sekunde.
-   *[other] Neuer Versuch in { $seconds } Sekunden.
-}
 page-try-now = Jetzt versuchen
-page-gone = Du sitzt nicht mehr an diesem Tisch: Er ist anderswo offen, oder dein Platz wurde vergeben.
-page-refused = Nicht geschehen: { $action }.
-page-understood = Verstanden
-page-back = Wieder da.
-page-back-lines = { $lines ->
-    [one] Inzwischen ist eines geschehen; es steht im Bericht.
-   *[other] Inzwischen ist { $lines }-mal etwas geschehen; es steht im Bericht.
-}
 
-page-over = Das Ende des Spiels
 page-play-this = Spielen

@@ -44,7 +44,6 @@ page-you = You
 page-you-first = You, in the first seat
 page-seat-open = Open seat
 page-waiting-friend = Waiting for a friend
-page-computer = Computer, { $level }
 page-level-random = whimsical
     .about = Plays anything at all
 page-level-squire = a squire
@@ -107,14 +106,8 @@ page-you-share = You share the win
 page-they-won = { $winners } won
 page-they-share = { $winners } share the win
 page-all-games = All { $games } games
-page-my-games = Your games
-page-past-games = Finished games
-page-no-games = There are none yet.
 page-remove = Remove
 page-remove-game = Remove: { $game }, { $people }
-page-give-up = Give up { $game }?
-page-give-up-others = You leave the game, and it disappears from your list. If other people play on, a computer player takes your seat.
-page-give-up-screen = The game ends here for all at this screen, and disappears from your list.
 page-your-turn = Your turn
 page-their-turn = Waiting for the others
 page-phase-seating = Waiting for players
@@ -134,68 +127,23 @@ page-about-dice = Dice, crests, card faces and hatchings are Regalia's own. Ever
 
 # Coming to a table
 
-page-invited = You are invited
-page-invited-to = You are invited to { $game }
 page-sit = Take a seat
-page-full = Every seat is taken.
 page-no-table = There is no such table
 page-no-table-why = The link may be old, or the table is somebody else's.
-page-closed = This game was given up.
-page-seating = Taking seats
-page-invite = Link for friends
-page-invite-why = Send this link. The game begins when every seat is taken.
-page-copy = Copy
-page-copied = Copied
 page-qr = The link as a code for phones
-page-fill = Seat a computer player
-page-sealed = Chance is sealed:
-page-waits-for = The game begins as soon as { $names } { $count ->
-    [one] opens
-   *[other] open
-} the table once.
 
 # Around the table
 
-page-rail = Other players and log
-page-log = Log
-page-say = Say something to the table
-    .short = Say something
-page-emote-hello = Greet
-page-emote-well-played = Well played
-page-emote-thanks = Thanks
-page-emote-sorry = Sorry
-page-emote-hurry = Tap the table
-page-emote-laugh = Laugh
-page-emote-hmm = Hm
-page-emote-oh = Oh
-page-here = At the table
-page-away = Away
-page-thinking = Thinking
-page-listening = May act
-page-stood-in = Computer stands in, { $level }
-page-turn-to = Pass the screen to { $name }
-page-watching = You are watching. The players cannot see or hear you while they play.
-page-days = { $days ->
-    [one] 1 day
-   *[other] { $days } days
-}
-page-soon = Time is running out soon.
-page-chance-tiny = under 0.1%
 page-puzzles = Puzzles
 page-verify = Check a game
 page-ways = Puzzles and checks
 page-more-ways = More of Regalia
 page-more-terms = More to choose below
-page-sure = Sure
-page-chance = { $percent }%
-page-chance-at-least = ≥ { $percent }%
-page-undo = Undo
 page-theme = Theme
 page-theme-system = as the system
 page-theme-light = light
 page-theme-dark = dark
 page-may-stand-in = A computer player may stand in for whoever is away
-page-may-stand-in-here = At this table a computer player may stand in for whoever is away.
 page-move = Move to another device
 page-move-ask = Become { $name } on this device?
 page-move-now = Here you are { $name } now{ $games ->
@@ -213,23 +161,6 @@ page-moved = Here you are
 page-moved-as = On this device you are { $name } now, with all your games.
 page-keys = Keys
 
-page-offline = The line is down.
-page-offline-safe = Everything you chose is safe.
-page-offline-kept = Your choice is kept and will be sent: { $action }.
-page-offline-again = { $seconds ->
-    [0] Trying again.
-    [one] Trying again in 1 second.
-   *[other] Trying again in { $seconds } seconds.
-}
 page-try-now = Try now
-page-gone = You are no longer at this table: it is open elsewhere, or your seat was given away.
-page-refused = Not done: { $action }.
-page-understood = I see
-page-back = Back again.
-page-back-lines = { $lines ->
-    [one] One thing happened meanwhile; it is in the log.
-   *[other] { $lines } things happened meanwhile; they are in the log.
-}
 
-page-over = The end of the game
 page-play-this = Play it
