@@ -210,7 +210,9 @@ WORTH: dict[str, Worth] = {"squire": plain, "courtier": promising, "monarch": le
 # --- Choosing -------------------------------------------------------------------------------------------
 
 
-def king_of_the_dice(level: str, game: AnyGame, seat: Seat | None, worth: Worth | None = None) -> Mind:
+def king_of_the_dice(
+    level: str, game: AnyGame, seat: Seat | None, worth: Worth | None = None, loose: float = LOOSE
+) -> Mind:
     """A seat that solves its turns for what its level thinks positions are worth."""
     assert isinstance(game, KingOfTheDice)
     of = worth or WORTH[level]
@@ -221,7 +223,7 @@ def king_of_the_dice(level: str, game: AnyGame, seat: Seat | None, worth: Worth 
         rolled = view.phase is Phase.ROLLED
         values = _rerolls(game, view, of) if rolled else _acts(game, view, options, of)
         if level == "squire":
-            return loosely(values[:SHOWN], LOOSE)
+            return loosely(values[:SHOWN], loose)
         return best(values[:SHOWN]) if rolled else evenly(values)
 
     return mind

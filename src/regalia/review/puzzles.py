@@ -13,8 +13,10 @@ from msgspec import Struct, json
 
 from regalia import catalogue
 from regalia.core import AnyGame, Chance, text
+from regalia.games.king_of_the_dice.rules import KingOfTheDice
 from regalia.play import Play, begin
 from regalia.players import player
+from regalia.players.player import Thinker
 from regalia.review.coaching import weighed
 from regalia.review.moments import THRESHOLDS, Grade
 
@@ -87,6 +89,17 @@ def _choice(mind: Any, here: Play) -> Any:
     return asyncio.run(mind.choose(here.view(seat), here.options(seat), here.told(seat)))
 
 
+def _attentive(rules: AnyGame) -> Thinker:
+    """A squire who errs little: what people see first who know what they want and not what it is worth."""
+    # Those who only solve puzzles need not load what finds them.
+    from regalia.players.king_of_the_dice import king_of_the_dice
+    from regalia.players.to_court_the_king import by_squire, to_court_the_king
+
+    if isinstance(rules, KingOfTheDice):
+        return Thinker(OBVIOUS, king_of_the_dice(OBVIOUS, rules, None, loose=0.4), "puzzle")
+    return Thinker(OBVIOUS, to_court_the_king("courtier", rules, None, weigh=by_squire), "puzzle")
+
+
 def posed(here: Play) -> Puzzle | None:
     """The puzzle of this position, if it is one."""
     if len(here.options()) < 3:
@@ -95,7 +108,7 @@ def posed(here: Play) -> Puzzle | None:
     gap = gap_of([worth for _, worth in worths.options])
     if worths.at_least or gap < GAP:
         return None
-    obvious = _choice(player(OBVIOUS, here.rules, "puzzle", here.asked[0]), here)
+    obvious = _choice(_attentive(here.rules), here)
     best = worths.options[0]
     if best[1] - dict(worths.options)[obvious] < gap - 1e-9:
         return None
