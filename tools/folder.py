@@ -42,7 +42,7 @@ def packaged() -> Iterator[tuple[str, Path]]:
     """Every file of Python that runs in the browser: its name there, and where it is here."""
     for path in sorted((SOURCE / "regalia").rglob("*")):
         name = path.relative_to(SOURCE / "regalia").as_posix()
-        if path.suffix in (".py", ".ftl", ".txt", ".json", ".npz") and not name.startswith(UNASKED):
+        if path.suffix in (".py", ".ftl", ".txt", ".json", ".gz", ".npz") and not name.startswith(UNASKED):
             yield f"regalia/{name}", path
     yield "typing_extensions.py", Path(typing_extensions.__file__)
     for package in ("fluent", "attr", "babel", "pytz"):

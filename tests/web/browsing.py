@@ -197,8 +197,14 @@ AXE = (
 )
 
 
+STILL = """() => document.getAnimations().every(
+    ({ playState, effect }) => playState !== "running" || effect.getTiming().iterations === Infinity
+)"""
+
+
 def barriers(page: Page) -> list[str]:
     """What keeps people out of this page: serious findings of axe-core."""
+    page.wait_for_function(STILL)
     page.evaluate(AXE)
     found = page.evaluate("axe.run({ resultTypes: ['violations'] })")
     return [

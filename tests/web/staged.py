@@ -30,8 +30,11 @@ class Stage:
         self._play: dict[str, Any] = {}
         self._told, self._heard = 0, True
         self.page.route_web_socket("**/ws", self._open)
-        visitor.lay(game, *["random"] * (seats - 1), **options)
-        self.page.wait_for_selector("#main .middle > *")
+        while True:
+            visitor.lay(game, *["random"] * (seats - 1), **options)
+            self.page.wait_for_selector("#main .middle > *")
+            if game != "king-at-court" or self.view["cards"][ME] == "king":
+                break  # another King might end the game before anything is told
 
     def _open(self, line: WebSocketRoute) -> None:
         house, self._line = line.connect_to_server(), line

@@ -30,7 +30,7 @@ to-court-the-king-lesson-17 = Eine dritte 2, wie aus dem Nichts. Lege sie hinaus
 to-court-the-king-lesson-18 = Die anderen zwei rollen weiter: Vielleicht ist noch eine 2 dabei.
 to-court-the-king-lesson-19 = So ist es. Lege beide hinaus, auch die 5: Alle Würfel müssen draußen liegen, ehe du eine Karte nimmst.
 to-court-the-king-lesson-20 = Vier gleiche: Dafür kommt der Jäger und bringt in jedem Zug einen Würfel mit einer 3. Nimm ihn.
-to-court-the-king-lesson-21 = Das ist das ganze Spiel: Würfel gewinnen Leute, und Leute bringen Würfel. Mit sieben gleichen darfst du König und Königin nehmen. Dann kommt die Schlussrunde, in der alle anderen einen Zug haben, um dein Ergebnis zu übertreffen. Wer am Ende den König hat, gewinnt. In einem echten Spiel zeigt jede Karte deine genaue Chance auf sie; die Eule oben schaltet die Chancen aus und ein.
+to-court-the-king-lesson-21 = Das ist das ganze Spiel: Würfel gewinnen Leute, und Leute bringen Würfel. Mit sieben gleichen darfst du König und Königin nehmen. Dann kommt die Finalrunde, in der alle anderen einen Zug haben, um dein Ergebnis zu übertreffen. Wer am Ende den König hat, gewinnt. In einem echten Spiel zeigt jede Karte deine genaue Chance auf sie; die Eule oben schaltet die Chancen aus und ein.
 
 king-of-the-dice-lesson-1 = Oben liegen fünf Dörfer, darunter fünf Bürger. Du willst Bürger für dein Königreich, am liebsten solche, die unter ihrem eigenen Dorf liegen: Zwei Striche verbinden sie mit ihm. Der Mürrische Zwerg ist im Bergwerk zu Hause.
 king-of-the-dice-lesson-2 = Du hast drei Würfe. Den ersten machst du mit allen sechs Würfeln. Wirf.

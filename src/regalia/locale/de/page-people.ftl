@@ -105,16 +105,6 @@ page-curtain = Der Bildschirm geht an { $name }
 page-curtain-lift = Ich bin { $name }
 page-invite-here = Dieser Link gilt nur auf diesem Gerät. Für andere starte „regalia serve“ auf einem Rechner, den sie erreichen.
 page-computer = Computer, { $level }
-page-my-games = Deine Spiele
-page-past-games = Beendete Spiele
-page-no-games = Noch gibt es keine.
-page-give-up = { $game } aufgeben?
-page-give-up-others = Du verlässt das Spiel, und es verschwindet aus deiner Liste. Spielen andere weiter, übernimmt ein Computer deinen Platz.
-page-give-up-screen = Das Spiel endet hier für alle an diesem Bildschirm und verschwindet aus deiner Liste.
-page-invited = Du bist eingeladen
-page-invited-to = Du bist eingeladen: { $game }
-page-full = Alle Plätze sind besetzt.
-page-closed = Dieses Spiel wurde aufgegeben.
 page-seating = Platz nehmen, bitte
 page-invite = Link für Freunde
 page-invite-why = Verschicke diesen Link. Das Spiel beginnt, wenn alle Plätze besetzt sind.
@@ -144,7 +134,6 @@ page-thinking = Überlegt
 page-listening = Darf handeln
 page-stood-in = Computer vertritt, { $level }
 page-turn-to = Bildschirm an { $name }
-page-watching = Du siehst zu. Wer spielt, sieht und hört dich nicht.
 page-days = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
@@ -156,20 +145,4 @@ page-chance = { $percent } %
 page-chance-at-least = ≥ { $percent } %
 page-undo = Zurück
 page-may-stand-in-here = An diesem Tisch darf ein Computer vertreten, wer nicht da ist.
-page-offline = Die Leitung ist unterbrochen.
-page-offline-safe = Alles, was du gewählt hast, ist sicher.
-page-offline-kept = Deine Wahl ist notiert und wird gesendet: { $action }.
-page-offline-again = { $seconds ->
-    [0] Neuer Versuch läuft.
-    [one] Neuer Versuch in 1 Sekunde.
-   *[other] Neuer Versuch in { $seconds } Sekunden.
-}
-page-gone = Du sitzt nicht mehr an diesem Tisch: Er ist anderswo offen, oder dein Platz wurde vergeben.
-page-refused = Nicht geschehen: { $action }.
-page-understood = Verstanden
-page-back = Wieder da.
-page-back-lines = { $lines ->
-    [one] Inzwischen ist eines geschehen; es steht im Bericht.
-   *[other] Inzwischen ist { $lines }-mal etwas geschehen; es steht im Bericht.
-}
 page-over = Das Ende des Spiels

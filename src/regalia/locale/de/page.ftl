@@ -164,3 +164,30 @@ page-keys = Tasten
 page-try-now = Jetzt versuchen
 
 page-play-this = Spielen
+page-my-games = Deine Spiele
+page-past-games = Beendete Spiele
+page-no-games = Noch gibt es keine.
+page-give-up = { $game } aufgeben?
+page-give-up-others = Du verlässt das Spiel, und es verschwindet aus deiner Liste. Spielen andere weiter, übernimmt ein Computer deinen Platz.
+page-give-up-screen = Das Spiel endet hier für alle an diesem Bildschirm und verschwindet aus deiner Liste.
+page-invited = Du bist eingeladen
+page-invited-to = Du bist eingeladen: { $game }
+page-full = Alle Plätze sind besetzt.
+page-closed = Dieses Spiel wurde aufgegeben.
+page-offline = Die Leitung ist unterbrochen.
+page-offline-safe = Alles, was du gewählt hast, ist sicher.
+page-offline-kept = Deine Wahl ist notiert und wird gesendet: { $action }.
+page-offline-again = { $seconds ->
+    [0] Neuer Versuch läuft.
+    [one] Neuer Versuch in 1 Sekunde.
+   *[other] Neuer Versuch in { $seconds } Sekunden.
+}
+page-gone = Du sitzt nicht mehr an diesem Tisch: Er ist anderswo offen, oder dein Platz wurde vergeben.
+page-refused = Nicht geschehen: { $action }.
+page-understood = Verstanden
+page-back = Wieder da.
+page-back-lines = { $lines ->
+    [one] Inzwischen ist eines geschehen; es steht im Bericht.
+   *[other] Inzwischen ist { $lines }-mal etwas geschehen; es steht im Bericht.
+}
+page-watching = Du siehst zu. Wer spielt, sieht und hört dich nicht.

@@ -145,7 +145,7 @@ review-choose-seat = Mit wessen Augen
 review-step = Schritt { $step }
 review-final = Finale
 review-turn-of = { $name }, { $final ->
-    [yes] Schlussrunde
+    [yes] Finalrunde
    *[no] Runde { $round }
 }
 review-deal = Die erste Auslage

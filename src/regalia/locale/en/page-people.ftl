@@ -105,16 +105,6 @@ page-curtain = The screen goes to { $name }
 page-curtain-lift = I am { $name }
 page-invite-here = This link works on this machine only. For others, run “regalia serve” on a machine they reach.
 page-computer = Computer, { $level }
-page-my-games = Your games
-page-past-games = Finished games
-page-no-games = There are none yet.
-page-give-up = Give up { $game }?
-page-give-up-others = You leave the game, and it disappears from your list. If other people play on, a computer player takes your seat.
-page-give-up-screen = The game ends here for all at this screen, and disappears from your list.
-page-invited = You are invited
-page-invited-to = You are invited to { $game }
-page-full = Every seat is taken.
-page-closed = This game was given up.
 page-seating = Taking seats
 page-invite = Link for friends
 page-invite-why = Send this link. The game begins when every seat is taken.
@@ -144,7 +134,6 @@ page-thinking = Thinking
 page-listening = May act
 page-stood-in = Computer stands in, { $level }
 page-turn-to = Pass the screen to { $name }
-page-watching = You are watching. The players cannot see or hear you while they play.
 page-days = { $days ->
     [one] 1 day
    *[other] { $days } days
@@ -156,20 +145,4 @@ page-chance = { $percent }%
 page-chance-at-least = ≥ { $percent }%
 page-undo = Undo
 page-may-stand-in-here = At this table a computer player may stand in for whoever is away.
-page-offline = The line is down.
-page-offline-safe = Everything you chose is safe.
-page-offline-kept = Your choice is kept and will be sent: { $action }.
-page-offline-again = { $seconds ->
-    [0] Trying again.
-    [one] Trying again in 1 second.
-   *[other] Trying again in { $seconds } seconds.
-}
-page-gone = You are no longer at this table: it is open elsewhere, or your seat was given away.
-page-refused = Not done: { $action }.
-page-understood = I see
-page-back = Back again.
-page-back-lines = { $lines ->
-    [one] One thing happened meanwhile; it is in the log.
-   *[other] { $lines } things happened meanwhile; they are in the log.
-}
 page-over = The end of the game

@@ -164,3 +164,30 @@ page-keys = Keys
 page-try-now = Try now
 
 page-play-this = Play it
+page-my-games = Your games
+page-past-games = Finished games
+page-no-games = There are none yet.
+page-give-up = Give up { $game }?
+page-give-up-others = You leave the game, and it disappears from your list. If other people play on, a computer player takes your seat.
+page-give-up-screen = The game ends here for all at this screen, and disappears from your list.
+page-invited = You are invited
+page-invited-to = You are invited to { $game }
+page-full = Every seat is taken.
+page-closed = This game was given up.
+page-offline = The line is down.
+page-offline-safe = Everything you chose is safe.
+page-offline-kept = Your choice is kept and will be sent: { $action }.
+page-offline-again = { $seconds ->
+    [0] Trying again.
+    [one] Trying again in 1 second.
+   *[other] Trying again in { $seconds } seconds.
+}
+page-gone = You are no longer at this table: it is open elsewhere, or your seat was given away.
+page-refused = Not done: { $action }.
+page-understood = I see
+page-back = Back again.
+page-back-lines = { $lines ->
+    [one] One thing happened meanwhile; it is in the log.
+   *[other] { $lines } things happened meanwhile; they are in the log.
+}
+page-watching = You are watching. The players cannot see or hear you while they play.

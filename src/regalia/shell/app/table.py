@@ -70,20 +70,20 @@ class TableScreen(Screen[None]):
     VERTICAL_BREAKPOINTS = [(0, "-short"), (TALL, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(str(n), f"number({n})", show=False) for n in range(1, 10)),
-        Binding("r", "do('roll')", show=False),
-        Binding("s", "do('stop')", show=False),
-        Binding("u", "undo", "app-key-undo"),
+        Binding("r,R", "do('roll')", show=False),
+        Binding("s,S", "do('stop')", show=False),
+        Binding("u,U", "undo", "app-key-undo"),
         Binding("space", "skip", show=False),
         Binding("escape", "back", show=False),
-        Binding("o", "odds", "app-key-odds"),
-        Binding("c", "coach", "app-key-coach"),
-        Binding("a", "again", "app-key-again"),
+        Binding("o,O", "odds", "app-key-odds"),
+        Binding("c,C", "coach", "app-key-coach"),
+        Binding("a,A", "again", "app-key-again"),
         Binding("0", "none", show=False),
-        Binding("p", "pace", "app-key-pace"),
-        Binding("w", "words", show=False),
-        Binding("t", "talk", "app-key-talk"),
+        Binding("p,P", "pace", "app-key-pace"),
+        Binding("w,W", "words", show=False),
+        Binding("t,T", "talk", "app-key-talk"),
         Binding("question_mark", "rules", "app-key-rules"),
-        Binding("q", "leave", "app-key-leave"),
+        Binding("q,Q", "leave", "app-key-leave"),
     ]
 
     def __init__(self, at: Table, home: bool = True) -> None:
