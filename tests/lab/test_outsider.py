@@ -68,6 +68,7 @@ def test_the_example_of_the_documentation_plays_and_is_short() -> None:
         ("print('', flush=True)", "'' is not offered"),
         ("print('wait', flush=True)", "'wait' is not offered"),
         ("time.sleep(1000)", "no answer within 0.5 seconds"),
+        ("while True: print('y')", "'y' is not offered"),
     ],
 )
 def test_what_a_program_does_wrong_is_said_in_words(line: str, reason: str, written: Written) -> None:

@@ -86,6 +86,9 @@ class Outsider:
         except TimeoutError:
             if program.returncode is None:
                 program.kill()
+            assert program.stdout
+            while await program.stdout.read(2**16):  # its end is behind whatever it has written
+                pass
             await program.wait()
 
     async def _begin(self) -> Process:
