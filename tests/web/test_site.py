@@ -89,8 +89,10 @@ def play(page: Page, picks: int = 3000) -> bool:
         expect(choices.or_(over).first).to_be_visible(timeout=LONG)
         if over.count():
             return True
-        with suppress(TimeoutError, IndexError):  # where any one may act, a computer may be quicker
-            choices.nth(source.randrange(choices.count())).click(timeout=1000)
+        many = choices.count()
+        with suppress(TimeoutError):  # where any one may act, a computer may be quicker
+            if many:
+                choices.nth(source.randrange(many)).click(timeout=1000)
     return False
 
 
