@@ -71,11 +71,12 @@ def wheel() -> Path:
     pins = (ROOT / "requirements" / "play.txt").read_text("utf-8")
     (version,) = re.findall(r"^msgspec==(.*)$", pins, re.MULTILINE)
     platform, python = PLATFORM
-    if not list(WHEELS.glob(f"msgspec-{version}-*.whl")):
+    name = f"msgspec-{version}-*{platform}.whl"  # others may lie beside it
+    if not list(WHEELS.glob(name)):
         fetch = [sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "-qq", "--no-deps"]
         which = ["--only-binary", ":all:", "--platform", platform, "--python-version", python]
         subprocess.run([*fetch, *which, "-d", WHEELS, f"msgspec=={version}"], check=True)
-    (found,) = WHEELS.glob(f"msgspec-{version}-*.whl")
+    (found,) = WHEELS.glob(name)
     return found
 
 
