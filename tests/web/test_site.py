@@ -105,6 +105,8 @@ def look_back(page: Page, folder: Visitor) -> None:
     expect(page).to_have_url(re.compile("#/review/"))
     expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=LONG)
     expect(page.get_by_role("alert")).to_have_count(0)
+    page.goto(f"{folder.address}#/puzzles")
+    expect(page.get_by_role("region", name="Puzzle")).to_be_visible(timeout=LONG)
     page.goto(f"{folder.address}#/verify")
     page.get_by_label("Paste a record, as text or JSON").fill(record)
     expect(page.get_by_role("button", name="Review a record")).to_be_visible()

@@ -19,7 +19,9 @@ const lines = new Map<number, Line>();
 let last = 0;
 let here = false;
 let arrive: () => void;
-const ready = new Promise<void>((resolve) => (arrive = resolve));
+let fail: (why: Error) => void;
+const ready = new Promise<void>((resolve, reject) => ([arrive, fail] = [resolve, reject]));
+ready.catch(() => undefined); // whoever waits for it says so
 
 /** A conversation with the house. */
 class Line implements Wire {
@@ -31,12 +33,12 @@ class Line implements Wire {
 
   constructor() {
     lines.set(this.#n, this);
-    void ready.then(() => {
+    ready.then(() => {
       if (this.readyState === CLOSED) return;
       this.readyState = OPEN;
       tell({ kind: "connect", n: this.#n });
       this.onopen?.call(this as never, new Event("open"));
-    });
+    }, () => this.close());
   }
 
   send(frame: string): void {
@@ -72,6 +74,7 @@ worker.onmessage = ({ data }: MessageEvent<ToPage>) => {
     case "failed":
       arriving.failed = true;
       console.error(data.why);
+      fail(new Error(data.why));
       break;
     case "ready":
       here = true;

@@ -55,6 +55,12 @@ async function start(folder: string): Promise<House> {
   return house;
 }
 
+/** What the page hears where a server would have said that something went wrong with it. */
+function broken(error: unknown): string {
+  console.error(error);
+  return '500 {"code":"server-error","reason":"something went wrong"}';
+}
+
 let started: Promise<House>;
 
 page.onmessage = async ({ data }: MessageEvent<ToHouse>) => {
@@ -67,7 +73,7 @@ page.onmessage = async ({ data }: MessageEvent<ToHouse>) => {
     return;
   }
   const house = await started;
-  if (data.kind === "ask") tell({ kind: "answer", n: data.n, answer: await house.ask(data.method, data.path, data.body) });
+  if (data.kind === "ask") tell({ kind: "answer", n: data.n, answer: await house.ask(data.method, data.path, data.body).catch(broken) });
   else if (data.kind === "say") house.say(data.n, data.frame);
   else if (data.kind === "connect") house.connect(data.n);
   else house.part(data.n);
