@@ -87,7 +87,7 @@ frozen: .venv/test ## Make anew the positions that networks are judged by; takes
 
 .PHONY: calibrate
 calibrate: .venv/test .venv/kernel ## Measure what reviews say of their own numbers, and write docs/review.md; resumes
-	$(BIN)/python -m regalia.lab.calibrate --games 400
+	$(BIN)/python -m regalia.lab.calibrate --games 400 --workers $(CORES)
 	$(BIN)/python -m regalia.lab.calibrate --write
 
 .PHONY: docs

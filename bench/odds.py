@@ -173,7 +173,7 @@ def before(folder: Path, hands: str, slow: bool) -> None:
     """The bench of another checkout, as it is there."""
     print(f"\nBefore, in {folder}", flush=True)
     command = [
-        str(folder / ".venv/bin/python"),
+        str(folder.absolute() / ".venv/bin/python"),
         "bench/odds.py",
         "--hands",
         hands,

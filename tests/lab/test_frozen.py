@@ -9,7 +9,7 @@ from msgspec import json
 
 import regalia
 from regalia.core import text
-from regalia.lab import frozen
+from regalia.lab import frozen, train
 from regalia.lab.train import KD, TK
 
 SET = frozen.stored()
@@ -34,21 +34,21 @@ def test_every_game_and_number_of_seats_has_positions_with_every_card_that_could
 
 
 def test_the_monarch_ranks_siblings_better_than_the_one_before() -> None:
-    now, before = (frozen.verdict(of(TK), by) for by in (frozen.NOW, frozen.BEFORE))
+    now, before = (frozen.verdict(of(TK), by) for by in (train.NOW, frozen.BEFORE))
     assert now.right > before.right
     assert now.right / now.pairs > 0.95
     assert fmean(now.chosen) > fmean(before.chosen)
 
 
 def test_in_king_of_the_dice_hardly_any_pair_that_differs_surely_is_ranked_wrong() -> None:
-    found = frozen.verdict(of(KD), frozen.NOW)
+    found = frozen.verdict(of(KD), train.NOW)
     assert found.right >= found.pairs - 1
 
 
 def test_a_worth_turned_upside_down_ranks_every_sure_pair_wrong_that_was_right() -> None:
-    worth = frozen.NOW[TK]
+    worth = train.NOW[TK]
     down = frozen.verdict(of(TK), {TK: lambda state, seat: -worth(state, seat)})
-    assert down.right == down.pairs - frozen.verdict(of(TK), frozen.NOW).right
+    assert down.right == down.pairs - frozen.verdict(of(TK), train.NOW).right
 
 
 def test_what_is_packed_is_read_again(tmp_path: Path) -> None:

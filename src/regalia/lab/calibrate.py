@@ -1,6 +1,7 @@
 """How good learned worths are: monarchs play games that nothing was learned from.
 
-    python -m regalia.lab.calibrate [--games 200] [--only king-of-the-dice-2] [--write]
+    python -m regalia.lab.calibrate [--games 200] [--only king-of-the-dice-2] [--workers 2] [--seconds 500]
+    python -m regalia.lab.calibrate --write
 
 Games are kept as JSON lines and resumed. `--write` makes from them what `regalia.review` says of its own
 numbers, and the tables and the picture of docs/review.md. What turns promise too much is measured on every
@@ -10,11 +11,14 @@ other game, and how far off worths are on the games between.
 import asyncio
 from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from itertools import pairwise
 from math import fsum, sqrt
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
+from time import time
 
 from msgspec import Struct, json
 from msgspec.structs import replace
@@ -107,19 +111,35 @@ def file(name: str, seats: int) -> Path:
 
 
 def held(name: str, seats: int) -> list[Held]:
-    """The games there are."""
+    """The games there are, as they were numbered; a line that was cut off by a crash is dropped."""
     kept = file(name, seats)
-    return [json.decode(line, type=Held) for line in kept.read_bytes().splitlines()] if kept.exists() else []
+    lines = kept.read_bytes().splitlines(keepends=True) if kept.exists() else []
+    if lines and not lines[-1].endswith(b"\n"):
+        kept.write_bytes(b"".join(lines[:-1]))
+        lines.pop()
+    return sorted((json.decode(line, type=Held) for line in lines), key=lambda game: game.seed)
 
 
-def measure(name: str, seats: int, games: int) -> None:
-    """Play what has not been played yet."""
+def measure(only: str, games: int, pool: Executor, seconds: float = 1e9) -> None:
+    """Play what has not been played yet, or as much as there is time for."""
     RESULTS.mkdir(parents=True, exist_ok=True)
-    done = len(held(name, seats))
-    with file(name, seats).open("ab") as kept:
-        for seed in range(done, games):
-            kept.write(json.encode(play(name, seats, seed)) + b"\n")
-            kept.flush()
+    until = time() + seconds
+    lines = [(name, seats) for name in (KD, TK) for seats in (2, 3, 4, 5) if only in file(name, seats).name]
+    had = {line: {game.seed for game in held(*line)} for line in lines}
+    jobs = [(*line, seed) for seed in range(games) for line in lines if seed not in had[line]]
+    under_way = {pool.submit(play, *job): job for job in jobs}
+    for one in as_completed(under_way):
+        name, seats, _ = under_way[one]
+        with file(name, seats).open("ab") as kept:
+            kept.write(json.encode(one.result()) + b"\n")
+        if time() > until:
+            pool.shutdown(wait=False, cancel_futures=True)
+            return
+
+
+def _alone() -> None:
+    """What is measured must not lean on what was."""
+    sure.MEASURED = {}
 
 
 # --- What they say ----------------------------------------------------------------------------------------
@@ -280,16 +300,15 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--only", default="")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=1e9)
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
     if asked.write:
         write()
-        return
-    sure.MEASURED = {}  # what is measured must not lean on what was
-    for name in (KD, TK):
-        for seats in (2, 3, 4, 5):
-            if asked.only in file(name, seats).name:
-                measure(name, seats, asked.games)
+    else:
+        with ProcessPoolExecutor(asked.workers, get_context("spawn"), _alone) as pool:
+            measure(asked.only, asked.games, pool, asked.seconds)
 
 
 if __name__ == "__main__":

@@ -30,9 +30,8 @@ from regalia.games.king_of_the_dice.rules import Phase
 from regalia.games.king_of_the_dice.rules import Take as Won
 from regalia.games.to_court_the_king.actions import Take
 from regalia.lab import previous, train
-from regalia.lab.train import KD, LESSONS, LOOSE, STRICT, TK, Worth
+from regalia.lab.train import KD, LESSONS, LOOSE, NOW, STRICT, TK, Worth
 from regalia.players import king_of_the_dice as kd
-from regalia.players import to_court_the_king as tk
 
 ROOT = Path(__file__).parents[3]
 FOLDER = ROOT / "build" / "frozen"
@@ -41,7 +40,6 @@ TIMES = 8
 """How often each card is played on."""
 GAMES = tuple((name, seats) for name in (TK, KD) for seats in (2, 3, 4, 5))
 
-NOW: Mapping[str, Worth] = {TK: tk.standing, KD: kd.learned}
 BEFORE: Mapping[str, Worth] = {TK: previous.court, KD: previous.dice}
 
 

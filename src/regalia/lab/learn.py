@@ -7,8 +7,6 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.players import data
-
 Numbers = NDArray[np.float64]
 Net = dict[str, Numbers]
 
@@ -69,13 +67,10 @@ def split(seen: Numbers, shares: Numbers, part: float = 0.1) -> tuple[Sequence[N
     return (seen[:cut], shares[:cut]), (seen[cut:], shares[cut:])
 
 
-def store(name: str, nets: Mapping[str, Net]) -> Path:
-    """The networks in single precision, where players look for them; the same bytes for the same numbers."""
-    file = Path(data.__file__).with_name(f"{name}.npz")
+def store(file: Path, nets: Mapping[str, Net]) -> None:
+    """The networks in single precision; the same bytes for the same numbers."""
     parts = {f"{key}{of}": value for of, net in nets.items() for key, value in net.items()}
     with ZipFile(file, "w", ZIP_DEFLATED) as archive:
         for key, value in sorted(parts.items()):
             with archive.open(ZipInfo(f"{key}.npy"), "w") as entry:
                 np.lib.format.write_array(entry, value.astype(np.float32))
-    data.nets.cache_clear()
-    return file

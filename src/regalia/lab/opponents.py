@@ -8,7 +8,7 @@ from regalia.catalogue import Unknown
 from regalia.core import AnyGame, Event, Seat
 from regalia.games.king_and_crown.at_court import Dealt
 from regalia.games.king_and_crown.deck import VALUE, Card, Pick
-from regalia.lab import previous
+from regalia.lab import answers, previous
 from regalia.lab.beginner import GAMES, beginner
 from regalia.lab.outsider import DOOR, Outsider
 from regalia.players.king_at_court import king_at_court
@@ -17,6 +17,8 @@ from regalia.players.player import Candidate, Mind, Player, Thinker
 LEVELS = ("squire", "courtier", "monarch")
 PREVIOUS = "previous"
 """The monarch before today's, in the games of dice."""
+ANSWER = "answer"
+"""Who has learned to beat today's, and nothing else."""
 DICE_GAMES = ("to-court-the-king", "king-of-the-dice")
 CARD_GAMES = ("defend-the-king", "support-the-king", "tourney-for-the-king")
 
@@ -66,7 +68,7 @@ def in_role(level: str, card: Card, game: AnyGame, seat: Seat) -> Mind:
 
 
 def opponent(name: str, game: AnyGame, seed: int | str, seat: Seat) -> Player:
-    """An opponent of the laboratory: a habit, `previous`, `mcts:SECONDS` a decision, or `cmd:COMMAND`."""
+    """An opponent of the laboratory: a habit, `previous`, `answer`, `mcts:SECONDS`, or `cmd:COMMAND`."""
     if name.startswith(DOOR):
         return Outsider(name, game, seat)
     mind, games = HABITS.get(name, (None, ()))
@@ -74,6 +76,8 @@ def opponent(name: str, game: AnyGame, seed: int | str, seat: Seat) -> Player:
         return Thinker(name, mind, seed)
     if name == PREVIOUS and game.facts.name in DICE_GAMES:
         return Thinker(name, previous.mind(game, seat), seed)
+    if name == ANSWER and game.facts.name in DICE_GAMES and game.seats in answers.nets(game.facts.name):
+        return Thinker(name, answers.mind(game, seat), seed)
     level, _, role = name.partition("-as-")
     if game.facts.name == "king-at-court" and level in LEVELS and role in set(Card):
         return Thinker(name, in_role(level, Card(role), game, seat), seed)
@@ -84,6 +88,8 @@ def opponent(name: str, game: AnyGame, seed: int | str, seat: Seat) -> Player:
     known = [habit for habit, (_, games) in HABITS.items() if game.facts.name in games]
     if game.facts.name in DICE_GAMES:
         known.append(PREVIOUS)
+        if game.seats in answers.nets(game.facts.name):
+            known.append(ANSWER)
     raise Unknown(
         f"{game.facts.name} has no player '{name}'; "
         f"the arena knows our levels, {', '.join([*known, 'mcts:SECONDS', 'cmd:COMMAND'])}"

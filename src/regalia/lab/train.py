@@ -1,6 +1,7 @@
 """Teach the monarch, from luck-free games against itself.
 
     python -m regalia.lab.train [--only to-court-the-king-2] [--seconds 500] [--workers 16]
+    python -m regalia.lab.train --answers [--only king-of-the-dice-2]
     python -m regalia.lab.train --write       ship what was learned last
 
 Every turn is solved exactly, so the luck of its dice can be told: what it came to less what it promised. A
@@ -10,12 +11,15 @@ any card is taken, or a seat is a courtier's, so that every card and every sort 
 a choice counts what the best would have been worth.
 
 The first round plays by the monarch before, every further one by what was learned so far. Each game and
-number of seats is a course of its own. Everything is kept in a folder and resumed. Seeds decide what comes
-out, but for the last digits of sums, which differ between machines.
+number of seats is a course of its own. An answer is a seat among monarchs of today that learns to beat them
+and nothing else, from ten times as many games: what it gains is what there is to be gained.
+
+Everything is kept in a folder and resumed. Seeds decide what comes out, but for the last digits of sums,
+which differ between machines.
 """
 
 from argparse import ArgumentParser
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import lru_cache, partial
 from multiprocessing import get_context
@@ -29,16 +33,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 import regalia
-from regalia.core import Chance, Choice
+from regalia.core import Chance, Choice, Seat
 from regalia.games.king_of_the_dice.rules import KingOfTheDice
 from regalia.games.king_of_the_dice.rules import Phase as KDPhase
 from regalia.games.to_court_the_king.actions import Pass, Take
 from regalia.games.to_court_the_king.rules import Phase, State, ToCourtTheKing, final_order
-from regalia.lab import learn, previous
+from regalia.lab import answers, learn, previous
 from regalia.lab.arena import Luck
 from regalia.lab.learn import Net, Numbers
+from regalia.players import data, network
 from regalia.players import king_of_the_dice as kd
-from regalia.players import network
 from regalia.players import to_court_the_king as tk
 from regalia.players.player import Mind
 from regalia.review.moments import Worths, shared
@@ -74,17 +78,21 @@ class Step(Struct, frozen=True):
     at: Any = None  # where its card was chosen
 
 
-def taught(steps: Sequence[Step], payoff: Worths) -> tuple[Numbers, Numbers]:
-    """Positions, and what each is taught to be worth."""
+def taught(steps: Sequence[Step], payoff: Worths, seat: Seat | None = None) -> tuple[Numbers, Numbers]:
+    """Positions, and what each is taught to be worth: to all seats, or to one that learns alone."""
     seen: list[network.Numbers] = []
     worths: list[float] = []
+    learners = slice(None) if seat is None else slice(seat, seat + 1)
+
+    def teach(positions: tuple[network.Numbers, ...], then: Worths) -> None:
+        seen.extend(positions[learners])
+        worths.extend(then[: len(positions)][learners])
+
     then = payoff
     for step in reversed(steps):
-        seen += step.seen_after
-        worths += then[: len(step.seen_after)]
+        teach(step.seen_after, then)
         then = _before(step, then)
-        seen += step.seen
-        worths += then[: len(step.seen)]
+        teach(step.seen, then)
     return np.array(seen, np.float32), np.clip(np.array(worths, np.float32), 0, 1)
 
 
@@ -121,6 +129,11 @@ class Habits(Struct, frozen=True):
 
     explore: float = 0.0
     courtiers: float = 0.0
+    only: Seat | None = None  # who explores, where the others do not
+
+    def tries(self, seat: Seat, source: Random) -> bool:
+        """Whether a seat tries something now."""
+        return self.only in (None, seat) and source.random() < self.explore
 
 
 STRICT = Habits()
@@ -167,7 +180,7 @@ def court(state: State, seed: str, worth: Worth, habits: Habits = STRICT) -> tup
             assert isinstance(turned, Choice)
             options = turned.options[seat]
             action = options[0] if len(options) == 1 else _chosen(minds[seat], here, options)
-            if isinstance(action, Take) and source.random() < habits.explore:
+            if isinstance(action, Take) and habits.tries(seat, source):
                 other = source.choice([one for one in options if isinstance(one, Take | Pass)])
                 cut, action = cut or other != action, other
             last, here = here, game.choose(here, {seat: action})
@@ -228,7 +241,7 @@ def dice(state: Any, seed: str, worth: Worth, habits: Habits = STRICT) -> tuple[
             action = options[0] if len(options) == 1 else _chosen(minds[seat], here, options)
             if here.phase is KDPhase.TAKING:
                 last = here
-                if source.random() < habits.explore:
+                if habits.tries(seat, source):
                     other = source.choice(options)
                     cut, action = cut or other != action, other
             here = game.choose(here, {seat: action})
@@ -239,6 +252,9 @@ def dice(state: Any, seed: str, worth: Worth, habits: Habits = STRICT) -> tuple[
         state = ready(here)
     return steps, tuple(kd.shares(state, seat) for seat in range(seats))
 
+
+NOW: Mapping[str, Worth] = {TK: tk.standing, KD: kd.learned}
+"""What positions are worth to the monarch of today."""
 
 LESSONS: dict[str, tuple[Lesson, int, Worth]] = {
     TK: (court, tk.FEATURES, previous.court),
@@ -255,10 +271,11 @@ class Course(Struct, frozen=True):
     game: str
     seats: int
     games: tuple[int, ...]
+    answer: bool = False  # one seat learns to beat monarchs
 
     @property
     def name(self) -> str:
-        return f"{self.game}-{self.seats}"
+        return f"{self.game}-{self.seats}{'-answer' * self.answer}"
 
     def part(self, share: float) -> "Course":
         """The same with so many of its games."""
@@ -275,17 +292,22 @@ COURSES = (
     Course(KD, 4, (1200, 1200)),
     Course(KD, 5, (1000, 1000)),
 )
+ANSWERS = tuple(Course(one.game, one.seats, (5 * sum(one.games),) * 2, answer=True) for one in COURSES)
 
 
 @lru_cache(maxsize=2)
 def _worth(course: Course, round: int, folder: Path) -> Worth:
     """What positions are worth by what was learned before this round."""
-    _, _, first = LESSONS[course.game]
     if not round:
-        return first
+        return NOW[course.game] if course.answer else LESSONS[course.game][2]
     net = dict(np.load(folder / course.name / f"net-{round - 1}.npz"))
     learnt = {course.seats: as_net(net)}
     return partial(tk.standing if course.game == TK else kd.learned, learnt=learnt)
+
+
+def answering(one: Seat, mine: Worth, theirs: Worth) -> Worth:
+    """Worths by which one seat plays for itself, and the others as they do."""
+    return lambda state, seat: (mine if seat == one else theirs)(state, seat)
 
 
 def as_net(net: Net) -> network.Net:
@@ -301,8 +323,13 @@ def play(course: Course, round: int, part: int, folder: Path) -> None:
     lesson, _, _ = LESSONS[course.game]
     worth = _worth(course, round, folder)
     start = regalia.game(course.game, seats=course.seats).start()
-    games = [lesson(start, f"{course.name}/{round}/{part}/{k}", worth, LOOSE) for k in range(PART)]
-    pairs = [taught(*game) for game in games]
+    pairs = []
+    for k in range(PART):
+        seat, by, habits = None, worth, LOOSE
+        if course.answer:
+            seat = k % course.seats
+            by, habits = answering(seat, worth, NOW[course.game]), Habits(explore=0.2, only=seat)
+        pairs.append(taught(*lesson(start, f"{course.name}/{round}/{part}/{k}", by, habits), seat))
     made = file.with_suffix(".made.npz")
     seen, worths = (np.concatenate(one) for one in zip(*pairs, strict=True))
     np.savez_compressed(made, seen=seen, worths=worths)
@@ -350,14 +377,16 @@ def follow(course: Course, folder: Path, pool: Executor, until: float) -> None:
 
 
 def write(folder: Path) -> None:
-    """Ship what was learned last."""
-    for name in (TK, KD):
-        nets = {}
-        for course in COURSES:
-            made = sorted((folder / course.name).glob("net-?.npz"))
-            if course.game == name and made:
-                nets[str(course.seats)] = dict(np.load(made[-1]))
-        learn.store(name, nets)
+    """Ship what was learned last: where players look for it, and answers where the arena does."""
+    for courses, place in ((COURSES, data), (ANSWERS, answers)):
+        for name in (TK, KD):
+            nets = {}
+            for course in courses:
+                made = sorted((folder / course.name).glob("net-?.npz"))
+                if course.game == name and made:
+                    nets[str(course.seats)] = dict(np.load(made[-1]))
+            if nets:
+                learn.store(Path(str(place.__file__)).with_name(f"{name}.npz"), nets)
 
 
 if __name__ == "__main__":
@@ -367,12 +396,14 @@ if __name__ == "__main__":
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--share", type=float, default=1.0, help="of the games")
     parser.add_argument("--folder", type=Path, default=FOLDER)
+    parser.add_argument("--answers", action="store_true", help="teach answers to the monarch")
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
     if asked.write:
         write(asked.folder)
     else:
-        courses = [one.part(asked.share) for one in COURSES if one.name.startswith(asked.only)]
+        every = ANSWERS if asked.answers else COURSES
+        courses = [one.part(asked.share) for one in every if one.name.startswith(asked.only)]
         until = time() + asked.seconds
         with (
             ProcessPoolExecutor(asked.workers, mp_context=get_context("spawn")) as pool,
