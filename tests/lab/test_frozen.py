@@ -61,13 +61,18 @@ def test_it_is_made_again_where_it_was_left(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(frozen, "GAMES", ((KD, 2),))
     monkeypatch.setattr(frozen, "TIMES", 2)
     with ThreadPoolExecutor(1) as pool:
-        frozen.make(1, 60, pool, tmp_path)
+        nothing = tmp_path / "nothing.gz"
+        frozen.make(1, 60, pool, tmp_path, nothing)
         (file,) = tmp_path.iterdir()
         first = file.read_bytes()
         file.write_bytes(first + b'[1,["king')  # cut off by a crash
-        frozen.make(2, 60, pool, tmp_path)
-    assert file.read_bytes().startswith(first)
-    assert list(frozen.held(tmp_path)[KD, 2]) == [0, 1]
+        frozen.make(2, 60, pool, tmp_path, nothing)
+        assert file.read_bytes().startswith(first)
+        made = frozen.held(tmp_path, nothing)[KD, 2]
+        assert list(made) == [0, 1]
+        nothing.write_bytes(frozen.packed([one for one in made.values() if one]))
+        frozen.make(2, 60, pool, tmp_path / "new", nothing)
+    assert all(one is None for one in frozen.held(tmp_path / "new", tmp_path / "none")[KD, 2].values())
 
 
 def test_the_table_tells_of_today_and_before() -> None:

@@ -6,7 +6,7 @@
 
 Positions come from games that nothing was learned from. From each card the game is played to its end by
 monarchs, again and again, the luck of all turns taken out; what falls is the same for all cards of a
-position, as far as it goes. Everything is kept in a folder and resumed.
+position, as far as it goes. What is stored and what is kept in the folder is not made again.
 """
 
 import gzip
@@ -52,10 +52,11 @@ class Sibling(Struct, frozen=True, array_like=True):
 
 
 class Position(Struct, frozen=True, array_like=True):
-    """Where cards could be taken, and each of them."""
+    """Where cards could be taken, and each of them; the number is that of its game."""
 
     game: str
     seats: int
+    number: int
     state: dict[str, Any]
     siblings: tuple[Sibling, ...]
 
@@ -92,7 +93,7 @@ def rolled_out(name: str, seats: int, number: int) -> Position | None:
         came = [train.came_of(*one)[seat] for one in games]
         off = 2.36 * stdev(came) / sqrt(TIMES)  # Student's, seven degrees of freedom
         results.append(Sibling(text(action), round(fmean(came), 4), round(off, 4)))
-    return Position(name, seats, json.decode(json.encode(state)), tuple(results))
+    return Position(name, seats, number, json.decode(json.encode(state)), tuple(results))
 
 
 def _settled(game: Any, state: Any) -> Any:
@@ -109,23 +110,32 @@ def _settled(game: Any, state: Any) -> Any:
 # --- Many ---------------------------------------------------------------------------------------------------
 
 
-def held(folder: Path = FOLDER) -> dict[tuple[str, int], dict[int, Position | None]]:
+def held(folder: Path = FOLDER, before: Path = STORED) -> dict[tuple[str, int], dict[int, Position | None]]:
     """The positions made so far, by game and seats; a line that was cut off by a crash is dropped."""
-    kept: dict[tuple[str, int], dict[int, Position | None]] = {}
+    kept: dict[tuple[str, int], dict[int, Position | None]] = {one: {} for one in GAMES}
+    for position in stored(before) if before.exists() else ():
+        kept[position.game, position.seats][position.number] = position
     for name, seats in GAMES:
         file = folder / f"{name}-{seats}.jsonl"
         lines = file.read_bytes().splitlines(keepends=True) if file.exists() else []
         if lines and not lines[-1].endswith(b"\n"):
             file.write_bytes(b"".join(lines[:-1]))
             lines.pop()
-        kept[name, seats] = dict(json.decode(line, type=tuple[int, Position | None]) for line in lines)
+        kept[name, seats] |= dict(json.decode(line, type=tuple[int, Position | None]) for line in lines)
     return kept
 
 
-def make(positions: int, seconds: float, pool: Executor, folder: Path = FOLDER, width: int = 4) -> None:
+def make(
+    positions: int,
+    seconds: float,
+    pool: Executor,
+    folder: Path = FOLDER,
+    before: Path = STORED,
+    width: int = 4,
+) -> None:
     """So many positions in all, or as many as there is time for; `width` are under way at a time."""
     folder.mkdir(parents=True, exist_ok=True)
-    until, had = time() + seconds, held(folder)
+    until, had = time() + seconds, held(folder, before)
     numbers = range(-(-positions // len(GAMES)))
     jobs = ((*one, number) for number in numbers for one in GAMES if number not in had[one])
     under_way: dict[Future[Position | None], tuple[str, int, int]] = {}
@@ -229,7 +239,7 @@ def main() -> None:
         print(table(stored()))
     else:
         with ProcessPoolExecutor(asked.workers, mp_context=get_context("spawn")) as pool:
-            make(asked.positions, asked.seconds, pool, asked.folder, 2 * asked.workers)
+            make(asked.positions, asked.seconds, pool, asked.folder, width=2 * asked.workers)
 
 
 if __name__ == "__main__":

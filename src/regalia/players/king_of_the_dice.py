@@ -19,6 +19,7 @@ from regalia.games.king_of_the_dice.rules import (
     Phase,
     State,
     Take,
+    fairies,
     home,
     minus,
     place,
@@ -67,11 +68,6 @@ def promising(state: State, seat: Seat) -> float:
         + FAIRY * fairies(mine.citizens) * min(fairies(state.unseen) + fairies(state.row), 2)
         - sour
     )
-
-
-def fairies(citizens: Sequence[Citizen]) -> int:
-    """How many of them are fairies."""
-    return sum(citizen.kind is Kind.FAIRY for citizen in citizens)
 
 
 @cache

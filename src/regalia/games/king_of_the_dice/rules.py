@@ -1,6 +1,6 @@
 """King of the Dice (KD): roll up to three times, win over a citizen or take a penalty; who rules best?"""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import combinations
@@ -171,13 +171,17 @@ Outcome = Dice | Draw[Citizen] | Draw[int]
 
 def points(kingdom: Kingdom) -> int:
     """KD-3.2: citizens, villages and penalties; n fairies count n each."""
-    fairies = sum(citizen.kind is Kind.FAIRY for citizen in kingdom.citizens)
     return (
-        sum(citizen.points for citizen in kingdom.citizens)
-        + fairies * fairies
+        sum([citizen.points for citizen in kingdom.citizens])
+        + fairies(kingdom.citizens) ** 2
         + sum(kingdom.villages)
         + sum(kingdom.penalties)
     )
+
+
+def fairies(citizens: Sequence[Citizen]) -> int:
+    """How many of them are fairies."""
+    return [citizen.kind for citizen in citizens].count(Kind.FAIRY)
 
 
 def minus(kingdom: Kingdom) -> int:
@@ -187,8 +191,8 @@ def minus(kingdom: Kingdom) -> int:
 
 def worth(citizen: Citizen, kingdom: Kingdom) -> int:
     """The points that a citizen would bring."""
-    joined = Kingdom(citizen, (*kingdom.citizens, citizen), kingdom.villages, kingdom.penalties)
-    return points(joined) - points(kingdom)
+    more = 2 * fairies(kingdom.citizens) + 1 if citizen.kind is Kind.FAIRY else 0  # n of them count n²
+    return citizen.points + more
 
 
 @lru_cache(maxsize=2**12)

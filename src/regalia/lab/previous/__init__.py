@@ -6,13 +6,13 @@ from math import tanh
 
 from regalia.core import AnyGame, Seat
 from regalia.games.king_of_the_dice.citizens import Kind
-from regalia.games.king_of_the_dice.rules import Phase, home, place, points
+from regalia.games.king_of_the_dice.rules import Phase, fairies, home, place, points
 from regalia.games.king_of_the_dice.rules import State as Dice
 from regalia.games.to_court_the_king.abilities import Add
 from regalia.games.to_court_the_king.characters import CARDS, Cards, beginning
 from regalia.games.to_court_the_king.rules import State
 from regalia.players import data
-from regalia.players.king_of_the_dice import chances, fairies, king_of_the_dice, prospect, shares
+from regalia.players.king_of_the_dice import chances, king_of_the_dice, prospect, shares
 from regalia.players.network import Nets, Numbers, win
 from regalia.players.player import Mind
 from regalia.players.to_court_the_king import CARDS_TO_TAKE, by_monarch, to_court_the_king, to_wait
