@@ -1,11 +1,14 @@
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 import regalia
-from regalia.lab import learn, train
+from regalia.catalogue import Unknown
+from regalia.lab import answers, learn, train
+from regalia.lab.opponents import opponent
 from regalia.players import data, king_of_the_dice, network, to_court_the_king
 
 
@@ -71,6 +74,33 @@ def test_a_network_may_have_any_number_of_layers() -> None:
     assert net.chance(seen.tolist()) == pytest.approx(1 / (1 + np.exp(-worth)), abs=1e-14)
     with pytest.raises(ValueError, match="5 numbers"):
         net.chance([1.0])
+
+
+@pytest.mark.parametrize("name", ["king-of-the-dice", "to-court-the-king"])
+def test_an_answer_learns_what_its_own_seat_sees_and_is_the_only_one_to_try_things(name: str) -> None:
+    lesson, now = train.LESSONS[name][0], train.NOW[name]
+    asked = set[int]()
+
+    def mine(state: Any, seat: int) -> float:
+        asked.add(seat)
+        return now(state, seat)
+
+    habits = train.Habits(explore=1.0, only=1)
+    steps, payoff = lesson(regalia.game(name).start(), "test", train.answering(1, mine, now), habits)
+    both, (seen, worths) = train.taught(steps, payoff), train.taught(steps, payoff, 1)
+    assert seen.tolist() == both[0][1::2].tolist()
+    assert worths.tolist() == both[1][1::2].tolist()
+    assert {step.seat for step in steps if step.cut} == asked == {1}
+
+
+@pytest.mark.parametrize("course", train.ANSWERS, ids=lambda course: course.name)
+def test_answers_that_are_shipped_sit_in_the_arena(course: train.Course) -> None:
+    game = regalia.game(course.game, seats=course.seats)
+    if course.seats in answers.nets(course.game):
+        assert opponent("answer", game, 1, 0).name == "answer"
+    else:
+        with pytest.raises(Unknown, match="no player 'answer'"):
+            opponent("answer", game, 1, 0)
 
 
 # --- What positions are taught ----------------------------------------------------------------------------
