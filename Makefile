@@ -39,8 +39,13 @@ terminal: .venv/play ## Play in the terminal; make terminal GAME=king-at-court
 # --- For developers --------------------------------------------------------------------------------------
 
 .PHONY: test
-test: lint .venv/debian $(PAGE) $(SITE) ## Check everything: style, types, tests, doctests
+test: ## Check everything: style, types, tests, doctests
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line ready
 	$(BIN)/pytest -n $(WORKERS)
+
+# What is fetched does not wait for what is built and checked.
+.PHONY: ready
+ready: .venv/debian lint $(PAGE) $(SITE)
 
 .PHONY: lowest
 lowest: .venv/test .venv/debian $(PAGE) ## Test with the oldest versions of all requirements that pyproject.toml allows
@@ -191,7 +196,7 @@ $(SITE): .venv/test $(PAGE) tools/folder.py requirements/kernel.txt $(wildcard k
 	@$(UV) install --quiet --python $(BIN)/python -r requirements/kernel.txt
 	@$(BIN)/python -m tools.folder
 
-# Servers that the tests start, a browser, and a compiler for the kernel.
-.venv/debian: .venv/setup tools/need
+# Servers that the tests start, a browser, and a compiler, which must not appear while the kernel is built.
+.venv/debian: .venv/setup tools/need | .venv/kernel
 	@tools/need postgresql/postgres chromium-headless-shell g++/c++
 	@touch $@
