@@ -9,7 +9,7 @@ from msgspec import json
 
 import regalia
 from regalia.core import text
-from regalia.lab import frozen
+from regalia.lab import frozen, previous
 from regalia.lab.train import KD, TK
 
 SET = frozen.stored()
@@ -49,6 +49,14 @@ def test_a_worth_turned_upside_down_ranks_every_sure_pair_wrong_that_was_right()
     worth = frozen.NOW[TK]
     down = frozen.verdict(of(TK), {TK: lambda state, seat: -worth(state, seat)})
     assert down.right == down.pairs - frozen.verdict(of(TK), frozen.NOW).right
+
+
+def test_the_monarch_before_sees_what_it_saw() -> None:
+    worths = [0.3352609725189144, 0.43526322495466774, 0.06471006400389738, 0.4976613708937955]
+    states = [
+        regalia.game(KD, seats=one.seats).state(json.encode(one.state).decode()) for one in of(KD)[::13]
+    ]
+    assert [previous.dice(state, 0) for state in states] == pytest.approx(worths, abs=1e-12)
 
 
 def test_what_is_packed_is_read_again(tmp_path: Path) -> None:
