@@ -15,16 +15,20 @@ from math import fsum, sqrt
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
+from typing import Any
 
 from msgspec import Struct, json
 from msgspec.structs import replace
 
 import regalia
-from regalia.core import Chance
+from regalia.core import Chance, text
 from regalia.games.to_court_the_king.rules import ToCourtTheKing
+from regalia.lab import frozen
+from regalia.lab.frozen import Position, played_on
 from regalia.play import begin
 from regalia.players import player
 from regalia.review import sure
+from regalia.review.coaching import weighed
 from regalia.review.moments import Decision, Fall, Worths, chained, shared
 from regalia.review.reviews import judge
 from regalia.review.sure import Bin, Measured, promised
@@ -122,6 +126,45 @@ def measure(name: str, seats: int, games: int) -> None:
             kept.flush()
 
 
+# --- Options side by side -----------------------------------------------------------------------------------
+
+NEAR, TIMES = 0.1, 32
+"""Options that are said to differ by less are those whose order matters; so often each is played on."""
+
+
+def missed(position: Position) -> float | None:
+    """By how much too far the best card was said to be from those near it; None, where none is.
+
+    Cards of the frozen set are played on by monarchs, the luck of all turns taken out, with the same dice.
+    """
+    game: Any = regalia.game(position.game, seats=position.seats)
+    state = game.state(json.encode(position.state).decode())
+    said = {text(action): worth for action, worth in weighed(begin(game, state)).options}
+    best, *others = sorted((one.action for one in position.siblings), key=lambda one: -said[one])
+    near = [one for one in others if said[best] - said[one] < NEAR]
+    if not near:
+        return None
+    seeds = [f"gaps/{k}" for k in range(TIMES)]
+    came = {one: fmean(played_on(game, state, game.action(one), seeds)) for one in (best, *near)}
+    return fmean((said[best] - said[one]) - (came[best] - came[one]) for one in near)
+
+
+def gaps(name: str) -> list[float | None]:
+    """What was missed in the positions of a game, as far as it was played."""
+    kept = RESULTS / f"{name}-gaps.jsonl"
+    return [json.decode(line) for line in kept.read_bytes().splitlines()] if kept.exists() else []
+
+
+def compare(name: str) -> None:
+    """Play on from the positions of the frozen set that have not been yet."""
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    some = [one for one in frozen.stored() if one.game == name]
+    with (RESULTS / f"{name}-gaps.jsonl").open("ab") as kept:
+        for position in some[len(gaps(name)) :]:
+            kept.write(json.encode(missed(position)) + b"\n")
+            kept.flush()
+
+
 # --- What they say ----------------------------------------------------------------------------------------
 
 BINS = 10
@@ -201,6 +244,11 @@ def measured(name: str, seats: int) -> Measured | None:
     return replace(known, bins=bins(games[1::2], known))
 
 
+def between(errors: Sequence[float]) -> float:
+    """How far off differences of options are that are off by so much, with 95 % confidence."""
+    return round(abs(fmean(errors)) + 1.96 * stdev(errors) / sqrt(len(errors)), 4)
+
+
 # --- The page ---------------------------------------------------------------------------------------------
 
 
@@ -269,10 +317,17 @@ def write() -> None:
     """What the review says of its numbers, and its page."""
     names = [(name, seats) for name in (TK, KD) for seats in (2, 3, 4, 5)]
     found = {f"{name} {seats}": one for name, seats in names if (one := measured(name, seats))}
+    for name in (TK, KD):
+        off = between([one for one in gaps(name) if one is not None])
+        found |= {key: replace(one, between=off) for key, one in found.items() if key.startswith(name)}
     (Path(sure.__file__).parent / "measured.json").write_bytes(json.format(json.encode(found)) + b"\n")
     picture(found)
     page = (ROOT / "docs" / "review.template.md").read_text("utf-8")
-    (ROOT / "docs" / "review.md").write_text(page.format(bins=tables(found), luck=lucks()), "utf-8")
+    court, dice = (f"{100 * found[f'{name} 2'].between:.1f}" for name in (TK, KD))
+    told = page.format(
+        bins=tables(found), luck=lucks(), near=round(100 * NEAR), times=TIMES, court=court, dice=dice
+    )
+    (ROOT / "docs" / "review.md").write_text(told, "utf-8")
 
 
 def main() -> None:
@@ -287,6 +342,8 @@ def main() -> None:
         return
     sure.MEASURED = {}  # what is measured must not lean on what was
     for name in (KD, TK):
+        if asked.only in name:
+            compare(name)
         for seats in (2, 3, 4, 5):
             if asked.only in file(name, seats).name:
                 measure(name, seats, asked.games)
