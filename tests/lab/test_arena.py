@@ -6,8 +6,10 @@ import select
 import signal
 import subprocess
 import sys
+import threading
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -259,6 +261,14 @@ def test_the_command_shows_a_table_keeps_lines_and_draws(tmp_path: Path) -> None
     assert len(out.read_text("utf-8").splitlines()) == 13
 
 
+def test_too_few_games_are_called_that() -> None:
+    asked = ["arena", "tourney-for-the-king", "--players", "monarch,random", "--games", "2", "--workers", "1"]
+    shown = CliRunner().invoke(app, asked)
+    assert shown.exit_code == 0, shown.output
+    assert shown.output.count("too few games") == 7  # share, rating and what is given away of both, the lead
+    assert "inf" not in shown.output
+
+
 def test_the_command_refuses_in_one_line() -> None:
     for wrong in (["chess", "--players", "page,random"], ["king-at-court", "--players", "page,duke"]):
         refused = CliRunner().invoke(app, ["arena", *wrong])
@@ -361,6 +371,18 @@ def test_standings_are_shown_while_it_runs_and_ctrl_c_keeps_what_was_played(tmp_
     kept = load(file, both)
     assert f"interrupted after {len(kept)} of 1000000 games" in said
     assert f"{len(whole(both, kept))} games" in result
+
+
+def test_a_pool_that_breaks_while_games_wait_breaks_in_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    complaints: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", complaints.append)
+    with ProcessPoolExecutor(1, get_context("spawn"), arena.deaf) as pool:
+        games = run(COURT, 60, pool, width=20, size=1)
+        next(games)
+        games.close()  # type: ignore[attr-defined]
+        for worker in pool._processes.values():
+            worker.terminate()
+    assert not complaints
 
 
 def test_the_same_games_on_a_dask_cluster() -> None:

@@ -5,8 +5,21 @@ from pathlib import Path
 
 import pytest
 
-from regalia.lab import calibrate
-from regalia.lab.calibrate import KD, Held, Said, bins, held, measure, measured, promises
+from regalia.lab import calibrate, frozen
+from regalia.lab.calibrate import (
+    KD,
+    Held,
+    Said,
+    between,
+    bins,
+    compare,
+    gaps,
+    held,
+    measure,
+    measured,
+    missed,
+    promises,
+)
 from regalia.review.sure import Measured, promised
 
 
@@ -49,6 +62,30 @@ def test_a_worth_that_was_never_said_may_be_anything() -> None:
 def test_what_is_decided_promises_nothing() -> None:
     known = Measured(1, (0.5, 0.5), (0.1,), ())
     assert [round(promised(known, 0, worth), 3) for worth in (0.0, 0.5, 1.0)] == [0.0, 0.1, 0.0]
+
+
+def test_differences_are_off_by_what_they_miss_and_by_what_is_unknown() -> None:
+    assert between([0.0] * 10) == 0
+    assert between([-0.03] * 10) == pytest.approx(0.03)
+    assert 0 < between([-0.05, 0.05] * 50) < between([-0.05, 0.05] * 5) < 0.05
+
+
+def test_the_best_card_is_held_against_those_near_it_and_positions_are_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calibrate, "RESULTS", tmp_path)
+    monkeypatch.setattr(calibrate, "TIMES", 1)
+    some = [one for one in frozen.stored() if one.game == KD][-3:]
+    with ThreadPoolExecutor(1) as pool:
+        monkeypatch.setattr(frozen, "stored", lambda: some[:2])
+        compare(KD, pool)
+        first = gaps(KD)
+        monkeypatch.setattr(frozen, "stored", lambda: some)
+        compare(KD, pool)
+    assert [one.number for one in gaps(KD)] == [one.number for one in some]
+    assert gaps(KD)[:2] == first
+    monkeypatch.setattr(calibrate, "NEAR", 0.0)
+    assert missed(some[0]) is None
 
 
 def test_games_are_kept_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from msgspec import json
 
 import regalia
 from regalia.core import text
-from regalia.lab import frozen, train
+from regalia.lab import frozen, previous, train
 from regalia.lab.train import KD, TK
 
 SET = frozen.stored()
@@ -49,6 +49,13 @@ def test_a_worth_turned_upside_down_ranks_every_sure_pair_wrong_that_was_right()
     worth = train.NOW[TK]
     down = frozen.verdict(of(TK), {TK: lambda state, seat: -worth(state, seat)})
     assert down.right == down.pairs - frozen.verdict(of(TK), train.NOW).right
+
+
+def test_the_monarch_before_sees_what_it_saw() -> None:
+    worths = [0.3352609725189144, 0.5327830539138791, 0.1570444284125169, 0.7457034963911956]
+    first = [of(KD, seats)[0] for seats in (2, 3, 4, 5)]
+    states = [regalia.game(KD, seats=one.seats).state(json.encode(one.state).decode()) for one in first]
+    assert [previous.dice(state, 0) for state in states] == pytest.approx(worths, abs=1e-12)
 
 
 def test_what_is_packed_is_read_again(tmp_path: Path) -> None:

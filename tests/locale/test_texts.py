@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from msgspec import Struct
@@ -98,6 +98,21 @@ def test_what_a_text_refers_to_exists(lang: str) -> None:
 def test_the_steward_does_not_shout(lang: str) -> None:
     for file in (PACKAGE / "locale" / lang).glob("*.ftl"):
         assert "!" not in file.read_text("utf-8"), file.name
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_no_text_writes_a_percent_sign_itself(lang: str) -> None:
+    texts = [one for one in entries(lang) if isinstance(one, ftl.Message)]
+    assert [one.id.name for one in texts if "%" in FluentSerializer().serialize_entry(one)] == []
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_points_of_the_chance_to_win_are_not_called_as_points_of_cards(lang: str) -> None:
+    bare = r"\b(?<!percentage )(?<!Turning )points?\b(?! *[-}])|\bPunkte?n?\b"
+    for name in ("review", "coach", "puzzles"):
+        file = PACKAGE / "locale" / lang / f"{name}.ftl"
+        told = [line for line in file.read_text("utf-8").splitlines() if re.search(bare, line)]
+        assert [line for line in told if not re.match(r"review-points-are|#", line)] == [], name
 
 
 # --- What the games need ----------------------------------------------------------------------------------
@@ -412,7 +427,7 @@ def test_lists_seats_and_dice_read_naturally() -> None:
         dice: tuple[int, ...]
 
     fields = Texts("de")._fields(Met((0, 2), None, (6, 5, 2)), NAMES)
-    assert fields == {"seats": "Anna und Clara", "other": "none", "dice": "6 5 2"}
+    assert fields == {"seats": "Anna und Clara", "other": "none", "dice": "6 5 2", "dice_count": 3}
 
 
 @pytest.mark.parametrize(

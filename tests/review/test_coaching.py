@@ -7,8 +7,11 @@ from msgspec.structs import replace
 
 from regalia.games.to_court_the_king.characters import Cards, beginning
 from regalia.games.to_court_the_king.rules import Phase, ToCourtTheKing
+from regalia.locale import Texts
 from regalia.play import begin, plays
-from regalia.review import coaching, review
+from regalia.review import coaching, review, words
+from regalia.review.moments import THRESHOLDS, Grade, as_good
+from regalia.review.sure import between
 from tests.odds.positions import ABLE
 from tests.review.games import played
 
@@ -28,6 +31,39 @@ def test_the_coach_and_the_review_agree_on_what_a_choice_costs(game: str) -> Non
         if one.chosen in worths:
             assert found.options[0].worth - worths[one.chosen] == pytest.approx(one.cost, abs=1e-4)
         assert found.many == one.many
+
+
+@pytest.mark.parametrize("game", ["to-court-the-king", "king-of-the-dice"])
+def test_what_cannot_be_told_apart_is_as_good_and_no_error(game: str) -> None:
+    play = played(game, ("squire", "squire"), 4)
+    steps, off = list(plays(play.rules, play.steps)), between(play.rules)
+    judged = review(play.record())
+    learned = [one for one in judged.decisions if not one.exact]
+    close = [one for one in learned if THRESHOLDS[Grade.BEST] <= one.cost < off]
+    assert 0 < off < 1
+    assert close
+    assert any(one.cost >= off for one in learned)
+    for one in learned:
+        assert (one.grade is Grade.BEST) == (one.cost < off)
+    texts = Texts("en")
+    assert words.spent(judged, close[:1], texts) == texts("coach-spent-none")
+    for one in close[:5]:
+        assert words.why(judged, one, texts) == ""
+        assert words.judgement(one, texts) == "As good"
+        found = coaching.advice(steps[one.step - 1])
+        same = as_good(found.options, found.margin)
+        assert {one.best, one.chosen} & {option.action for option in found.options} <= set(same)
+
+
+def test_a_reason_is_given_against_what_is_worse_and_not_against_what_is_as_good() -> None:
+    play = played("to-court-the-king", ("squire", "squire"), 4)
+    for one in list(plays(play.rules, play.steps))[:60:4]:
+        if one.asked and len(one.options()) > 1:
+            found = coaching.weighed(one)
+            (_, worth), *others = found.options
+            margin = 0.0 if found.exact else between(play.rules)
+            if all(worth - each < margin for _, each in others):
+                assert coaching.advice(one).why is None
 
 
 def test_what_is_left_out_of_a_quick_answer_makes_it_a_lower_bound() -> None:

@@ -116,9 +116,10 @@ def test_a_record_that_is_none_is_refused_in_a_line(home: Path) -> None:
 def test_why_is_a_plain_sentence() -> None:
     found = review(COURT)
     one = Decision(9, 0, (0.5,), (0.4,), False, "roll", "use guard", why=Why("knight", 1.0, 0.574))
-    assert words.why(found, one, Texts("en")) == "Use the Guard: Knight for sure; Anna had 57 %."
-    assert words.why(found, one, Texts("en"), you=True) == "Use the Guard: Knight for sure; you had 57 %."
-    assert words.why(found, one, Texts("de"), you=True).endswith("Ritter sicher; bei dir war es 57 %.")
+    assert words.why(found, one, Texts("en")) == "Use the Guard: Knight for sure; Anna had 57%."
+    assert words.why(found, one, Texts("en"), you=True) == "Use the Guard: Knight for sure; you had 57%."
+    said = words.why(found, one, Texts("de"), you=True)
+    assert said.endswith("Ritter sicher; bei dir war es 57\N{NO-BREAK SPACE}%.")
 
 
 def test_luck_is_a_plain_sentence() -> None:

@@ -226,7 +226,12 @@ def test_the_page_is_served_with_its_files_and_nothing_else(
                 "/%2e%2e/secret.txt",
                 "/assets",
             ):
-                assert (await anna.http.get(path)).status_code == 404
+                answer = await anna.http.get(path)
+                assert (answer.status_code, answer.text) == (404, "Nothing is here.\n")
+                answer = await anna.http.get(path, headers={"accept": "text/html,*/*;q=0.8"})
+                assert (answer.status_code, answer.text) == (404, "<title>Regalia</title>")
+            answer = await anna.http.get("/api/nothing", headers={"accept": "text/html,*/*;q=0.8"})
+            assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
 
     run(work)
 

@@ -276,7 +276,7 @@ def test_whatever_several_ask_is_worked_out_once() -> None:
             first = odds(anna)
             await eventually(lambda: len(slow.asked) == 1)
             second = odds(ben)
-            await eventually(lambda: len(server.house.advice._asking) == 2)
+            await eventually(lambda: len(server.house.advice.asking) == 2)
             slow.go.set()
             assert all(isinstance(answer, wire.Chances) for answer in (await first, await second))
             # Another table in the same position: nothing is worked out anew.

@@ -49,7 +49,7 @@
   }
   if (!all(".foot .btn, .foot .waiting, .fan button, .steward .btn, .choices .btn, .foot p.dock").some(shown)) found.push("there is nothing to press, nor a word why");
 
-  if (getComputedStyle(foot).position !== "static" && foot.offsetHeight > 0.66 * height) found.push(`the dock takes ${foot.offsetHeight} px`);
+  if (getComputedStyle(foot).position !== "static" && foot.offsetHeight > 0.66 * height && foot.offsetWidth > 0.66 * width) found.push(`the dock takes ${foot.offsetHeight} px`);
 
   // What is read is large enough to be read, and is not cut off.
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>

@@ -57,7 +57,7 @@ def test_what_is_set_aside_is_judged_and_nothing_stays_marked_in_the_next_puzzle
     page.locator(".dieb").nth(0).click()
     expect(page.locator(".dieb[aria-pressed=true]")).to_have_count(1)
     page.keyboard.press("r")
-    expect(note).to_contain_text(re.compile(r"Not the best: Set aside \d costs"))
+    expect(note).to_contain_text(re.compile(r"Not the best: Set aside the \d costs"))
     page.goto(f"{visitor.address}/puzzles/{then}")
     expect(note).to_contain_text("What is best?")
     expect(page.locator(".dieb").first).to_be_visible()

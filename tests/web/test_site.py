@@ -101,7 +101,7 @@ def look_back(page: Page, folder: Visitor) -> None:
     with page.expect_download() as saving:
         page.get_by_role("link", name="Save the record").click()
     record = Path(saving.value.path()).read_text("utf-8")
-    page.get_by_role("link", name="After the game").click()
+    page.get_by_role("link", name="Review").click()
     expect(page).to_have_url(re.compile("#/review/"))
     expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=LONG)
     expect(page.get_by_role("alert")).to_have_count(0)

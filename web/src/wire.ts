@@ -214,6 +214,7 @@ export interface Judged {
   action: string;
   said: string;
   worth: number;
+  as_good?: boolean;
 }
 
 /** A decision, judged: `cost` is what the best option was worth more, in shares of the win. */

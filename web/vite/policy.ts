@@ -1,22 +1,16 @@
+import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-];
+const SERVED = JSON.parse(readFileSync(new URL("../../src/regalia/server/policy.json", import.meta.url), "utf8")) as string[];
 
-/** What a server says in its headers stands in the page of a folder, which is served by anybody. */
+/** What a server says in its headers stands in the page of a folder, which is served by anybody; the house in it is WebAssembly. */
+const POLICY = SERVED.filter((one) => !one.startsWith("frame-ancestors")) // a page cannot say that of itself
+  .map((one) => (one.startsWith("script-src") ? `${one} 'wasm-unsafe-eval'` : one))
+  .join("; ");
+
 export function policy(): Plugin {
   return {
     name: "policy",
-    transformIndexHtml: () => [{ tag: "meta", attrs: { "http-equiv": "content-security-policy", content: POLICY.join("; ") }, injectTo: "head-prepend" }],
+    transformIndexHtml: () => [{ tag: "meta", attrs: { "http-equiv": "content-security-policy", content: POLICY }, injectTo: "head-prepend" }],
   };
 }

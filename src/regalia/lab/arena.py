@@ -283,7 +283,10 @@ def run(
     judged: bool = False,
     limit: float = LIMIT,
 ) -> Iterator[Played]:
-    """The games of a contest that are not done yet, as they end; `width` batches are under way at a time."""
+    """The games of a contest that are not done yet, as they end; `width` batches are under way at a time.
+
+    Whoever stops before the last of them dismisses the pool.
+    """
     had = {(one.round, one.seating) for one in done}
     jobs = [job for job in rounds(contest, games) if job not in had]
     waiting = iter([jobs[at : at + size] for at in range(0, len(jobs), size)])
@@ -296,16 +299,12 @@ def run(
                 return
 
     more()
-    try:
-        while under_way:
-            ended, rest = wait(under_way, return_when=FIRST_COMPLETED)
-            under_way = set(rest)
-            more()
-            for future in ended:
-                yield from future.result()
-    finally:
-        for future in under_way:
-            future.cancel()
+    while under_way:
+        ended, rest = wait(under_way, return_when=FIRST_COMPLETED)
+        under_way = set(rest)
+        more()
+        for future in ended:
+            yield from future.result()
 
 
 def whole(contest: Contest, played: Sequence[Played]) -> list[Played]:
@@ -322,7 +321,11 @@ def deaf() -> None:
 
 
 def dismiss(pool: Executor) -> None:
-    """Nobody waits for the games under way, which may take minutes."""
+    """Nobody waits for the games under way, which may take minutes.
+
+    Only the pool itself cancels what waits: of a game that another has cancelled it could not say, while it
+    breaks, that it is lost.
+    """
     workers = tuple(getattr(pool, "_processes", {}).values())  # public as terminate_workers from Python 3.14
     pool.shutdown(wait=False, cancel_futures=True)
     for worker in workers:
@@ -335,7 +338,11 @@ def executor(workers: int | None = None, cluster: str = "") -> Iterator[tuple[Ex
     if not cluster:
         width = workers or cpu_count() or 1
         with ProcessPoolExecutor(width, get_context("spawn"), deaf) as pool:
-            yield pool, width
+            try:
+                yield pool, width
+            except BaseException:
+                dismiss(pool)
+                raise
         return
     from distributed import Client  # slow to import, and few have a cluster
 

@@ -19,16 +19,20 @@ from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from time import time
+from typing import Any
 
 from msgspec import Struct, json
 from msgspec.structs import replace
 
 import regalia
-from regalia.core import Chance
+from regalia.core import Chance, text
 from regalia.games.to_court_the_king.rules import ToCourtTheKing
+from regalia.lab import frozen
+from regalia.lab.frozen import Position, played_on
 from regalia.play import begin
 from regalia.players import player
 from regalia.review import sure
+from regalia.review.coaching import weighed
 from regalia.review.moments import Decision, Fall, Worths, chained, shared
 from regalia.review.reviews import judge
 from regalia.review.sure import Bin, Measured, promised
@@ -112,12 +116,17 @@ def file(name: str, seats: int) -> Path:
 
 def held(name: str, seats: int) -> list[Held]:
     """The games there are, as they were numbered; a line that was cut off by a crash is dropped."""
-    kept = file(name, seats)
+    return sorted(
+        (json.decode(line, type=Held) for line in _lines(file(name, seats))), key=lambda game: game.seed
+    )
+
+
+def _lines(kept: Path) -> list[bytes]:
     lines = kept.read_bytes().splitlines(keepends=True) if kept.exists() else []
     if lines and not lines[-1].endswith(b"\n"):
         kept.write_bytes(b"".join(lines[:-1]))
         lines.pop()
-    return sorted((json.decode(line, type=Held) for line in lines), key=lambda game: game.seed)
+    return lines
 
 
 def measure(only: str, games: int, pool: Executor, seconds: float = 1e9) -> None:
@@ -140,6 +149,56 @@ def measure(only: str, games: int, pool: Executor, seconds: float = 1e9) -> None
 def _alone() -> None:
     """What is measured must not lean on what was."""
     sure.MEASURED = {}
+
+
+# --- Options side by side -----------------------------------------------------------------------------------
+
+NEAR, TIMES, FIRST = 0.1, 32, 25
+"""Options that are said to differ by less are those whose order matters; so often each is played on, from so
+many positions of every game and number of seats."""
+
+
+def missed(position: Position) -> float | None:
+    """By how much too far the best card was said to be from those near it; None, where none is.
+
+    Cards of the frozen set are played on by monarchs, the luck of all turns taken out, with the same dice.
+    """
+    game: Any = regalia.game(position.game, seats=position.seats)
+    state = game.state(json.encode(position.state).decode())
+    said = {text(action): worth for action, worth in weighed(begin(game, state)).options}
+    best, *others = sorted((one.action for one in position.siblings), key=lambda one: -said[one])
+    near = [one for one in others if said[best] - said[one] < NEAR]
+    if not near:
+        return None
+    seeds = [f"gaps/{k}" for k in range(TIMES)]
+    came = {one: fmean(played_on(game, state, game.action(one), seeds)) for one in (best, *near)}
+    return fmean((said[best] - said[one]) - (came[best] - came[one]) for one in near)
+
+
+class Gap(Struct, frozen=True, array_like=True):
+    """What was missed in a position of the frozen set."""
+
+    seats: int
+    number: int
+    missed: float | None
+
+
+def gaps(name: str) -> list[Gap]:
+    """What was missed in the positions of a game, as far as it was played."""
+    return [json.decode(line, type=Gap) for line in _lines(RESULTS / f"{name}-gaps.jsonl")]
+
+
+def compare(only: str, pool: Executor) -> None:
+    """Play on from those of the first positions of the frozen set that have not been yet."""
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    for name, seats in frozen.GAMES:
+        had = {one.number for one in gaps(name) if one.seats == seats}
+        some = [one for one in frozen.stored() if (one.game, one.seats) == (name, seats)][:FIRST]
+        left = [one for one in some if one.number not in had and only in file(name, seats).name]
+        with (RESULTS / f"{name}-gaps.jsonl").open("ab") as kept:
+            for one, off in zip(left, pool.map(missed, left), strict=True):
+                kept.write(json.encode(Gap(seats, one.number, off)) + b"\n")
+                kept.flush()
 
 
 # --- What they say ----------------------------------------------------------------------------------------
@@ -221,6 +280,11 @@ def measured(name: str, seats: int) -> Measured | None:
     return replace(known, bins=bins(games[1::2], known))
 
 
+def between(errors: Sequence[float]) -> float:
+    """How far off differences of options are that are off by so much, with 95 % confidence."""
+    return round(abs(fmean(errors)) + 1.96 * stdev(errors) / sqrt(len(errors)), 4)
+
+
 # --- The page ---------------------------------------------------------------------------------------------
 
 
@@ -289,10 +353,17 @@ def write() -> None:
     """What the review says of its numbers, and its page."""
     names = [(name, seats) for name in (TK, KD) for seats in (2, 3, 4, 5)]
     found = {f"{name} {seats}": one for name, seats in names if (one := measured(name, seats))}
+    for name in (TK, KD):
+        off = between([one.missed for one in gaps(name) if one.missed is not None])
+        found |= {key: replace(one, between=off) for key, one in found.items() if key.startswith(name)}
     (Path(sure.__file__).parent / "measured.json").write_bytes(json.format(json.encode(found)) + b"\n")
     picture(found)
     page = (ROOT / "docs" / "review.template.md").read_text("utf-8")
-    (ROOT / "docs" / "review.md").write_text(page.format(bins=tables(found), luck=lucks()), "utf-8")
+    court, dice = (f"{100 * found[f'{name} 2'].between:.1f}" for name in (TK, KD))
+    told = page.format(
+        bins=tables(found), luck=lucks(), near=round(100 * NEAR), times=TIMES, court=court, dice=dice
+    )
+    (ROOT / "docs" / "review.md").write_text(told, "utf-8")
 
 
 def main() -> None:
@@ -309,6 +380,7 @@ def main() -> None:
     else:
         with ProcessPoolExecutor(asked.workers, get_context("spawn"), _alone) as pool:
             measure(asked.only, asked.games, pool, asked.seconds)
+            compare(asked.only, pool)
 
 
 if __name__ == "__main__":

@@ -83,17 +83,21 @@ def rolled_out(name: str, seats: int, number: int) -> Position | None:
     if chosen is None:
         return None
     game, state = chosen
-    lesson, seat = LESSONS[name][0], state.seat
     results = []
     for action in siblings(game, state):
-        after = game.choose(state, {seat: action})
-        if name == KD:
-            after = _settled(game, after)
-        games = [lesson(after, f"{name}/{seats}/{number}/{k}", NOW[name], STRICT) for k in range(TIMES)]
-        came = [train.came_of(*one)[seat] for one in games]
+        came = played_on(game, state, action, [f"{name}/{seats}/{number}/{k}" for k in range(TIMES)])
         off = 2.36 * stdev(came) / sqrt(TIMES)  # Student's, seven degrees of freedom
         results.append(Sibling(text(action), round(fmean(came), 4), round(off, 4)))
     return Position(name, seats, number, json.decode(json.encode(state)), tuple(results))
+
+
+def played_on(game: Any, state: Any, action: Any, seeds: Sequence[str]) -> list[float]:
+    """What came of a card to its seat, game after game; the same seeds are the same luck."""
+    name, after = game.facts.name, game.choose(state, {state.seat: action})
+    if name == KD:
+        after = _settled(game, after)
+    games = [LESSONS[name][0](after, seed, NOW[name], STRICT) for seed in seeds]
+    return [train.came_of(*one)[state.seat] for one in games]
 
 
 def _settled(game: Any, state: Any) -> Any:

@@ -27,19 +27,34 @@ class Estimate(Struct, frozen=True):
         return self.mean + self.margin
 
     def __str__(self) -> str:
-        return f"{100 * self.mean:.1f} ± {100 * self.margin:.1f} %"
+        return f"{100 * self.mean:.1f} ± {100 * self.margin:.1f}%"
+
+    def within(self, least: float, most: float = 1.0) -> str:
+        """In words for something that cannot leave these bounds, though with luck taken out a mean can.
+
+        >>> Estimate(0.64, 0.03, 100).within(0), Estimate(1.02, 0.13, 20).within(0)
+        ('64.0 ± 3.0%', 'at least 89.0%')
+        >>> Estimate(0.5, 0.6, 2).within(0), Estimate(0.1, float("inf"), 1).within(-1)
+        ('too few games', 'too few games')
+        """
+        low, high = self.low <= least, self.high >= most
+        if self.samples < 2 or (low and high):
+            return "too few games"
+        if high:
+            return f"at least {100 * self.low:.1f}%"
+        return f"at most {100 * self.high:.1f}%" if low else str(self)
 
 
 def estimate(samples: Sequence[float], confidence: float = 0.99, span: float = 1.0) -> Estimate:
     """The mean of independent samples with its interval; `span` is how far apart two samples can be.
 
     >>> print(estimate([0.0, 1.0] * 500))
-    50.0 ± 4.1 %
+    50.0 ± 4.1%
 
     Samples that are all alike leave room for what has not been seen yet.
 
     >>> print(estimate([1.0] * 100))
-    100.0 ± 4.5 %
+    100.0 ± 4.5%
     """
     if len(samples) < 2:
         return Estimate(fmean(samples) if samples else 0.0, float("inf"), len(samples))

@@ -144,7 +144,17 @@ Lesson = Callable[[Any, str, Worth, Habits], tuple[list[Step], Worths]]
 
 
 def _chosen(mind: Mind, state: Any, options: Sequence[Any]) -> Any:
+    if len(options) == 1:
+        return options[0]
     return max(mind(state, options, ()), key=lambda one: one.chance).action
+
+
+def _asked(game: Any, state: Any, luck: Luck) -> tuple[Any, Sequence[Any]]:
+    """Where the seat at turn is to choose next, and what: chance has fallen until then."""
+    while isinstance(turn := game.turn(state), Chance):
+        state = game.chance(state, turn.ways.draw(luck.below(state.seat)))
+    assert isinstance(turn, Choice)
+    return state, turn.options[state.seat]
 
 
 def court(state: State, seed: str, worth: Worth, habits: Habits = STRICT) -> tuple[list[Step], Worths]:
@@ -173,13 +183,8 @@ def court(state: State, seed: str, worth: Worth, habits: Habits = STRICT) -> tup
         promised = hope.none + float(max(turn.worth(start)))
         cut, here = minds[seat] is courtier, state
         while True:
-            turned = game.turn(here)
-            if isinstance(turned, Chance):
-                here = game.chance(here, turned.ways.draw(luck.below(seat)))
-                continue
-            assert isinstance(turned, Choice)
-            options = turned.options[seat]
-            action = options[0] if len(options) == 1 else _chosen(minds[seat], here, options)
+            here, options = _asked(game, here, luck)
+            action = _chosen(minds[seat], here, options)
             if isinstance(action, Take) and habits.tries(seat, source):
                 other = source.choice([one for one in options if isinstance(one, Take | Pass)])
                 cut, action = cut or other != action, other
@@ -232,13 +237,8 @@ def dice(state: Any, seed: str, worth: Worth, habits: Habits = STRICT) -> tuple[
         promised = kd.worked_out(game, lying, worth).worth(state)
         cut, here, last = minds[seat] is courtier, state, state
         while here.phase not in (KDPhase.FILLING, over):
-            turned = game.turn(here)
-            if isinstance(turned, Chance):
-                here = game.chance(here, turned.ways.draw(luck.below(seat)))
-                continue
-            assert isinstance(turned, Choice)
-            options = turned.options[seat]
-            action = options[0] if len(options) == 1 else _chosen(minds[seat], here, options)
+            here, options = _asked(game, here, luck)
+            action = _chosen(minds[seat], here, options)
             if here.phase is KDPhase.TAKING:
                 last = here
                 if habits.tries(seat, source):

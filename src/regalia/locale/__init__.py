@@ -147,6 +147,15 @@ class Texts:
         """What a field of a view is called."""
         return self.known(f"page-view-{field}", plain(field).capitalize())
 
+    def percent(self, share: float, digits: int = 0) -> str:
+        """A share in hundredths, as the language writes it.
+
+        >>> Texts("en").percent(0.2), Texts("de").percent(0.0345, 1)
+        ('20%', '3,5\\xa0%')
+        """
+        figure = f"{100 * share:.{digits}f}"
+        return f"{figure.replace('.', ',')}\N{NO-BREAK SPACE}%" if self.lang == "de" else f"{figure}%"
+
     def listing(self, items: Sequence[str]) -> str:
         """Several things in a row.
 
@@ -192,7 +201,8 @@ class Texts:
         return f"{who}: {said}." if who else f"{said.capitalize()}."
 
     def _fields(self, thing: Any, names: Sequence[str]) -> dict[str, str | int | float]:
-        """The variables of a text; beside a `card` stands its `card_key`, for languages that decline it."""
+        """The variables of a text; beside a `card` stands its `card_key`, for languages that decline it, and
+        beside `dice` their `dice_count`, for one die is spoken of otherwise than several."""
         fields: dict[str, str | int | float] = {}
         kind: Any = type(thing)
         for name, hint in _hints(kind).items():
@@ -200,6 +210,8 @@ class Texts:
             fields[name] = self._said(value, hint, names)
             if isinstance(value, StrEnum):
                 fields[f"{name}_key"] = value.value
+            elif isinstance(value, tuple) and not is_seat(hint):
+                fields[f"{name}_count"] = len(value)
         return fields
 
     def _said(self, value: object, hint: Any, names: Sequence[str]) -> str | int | float:

@@ -10,10 +10,10 @@ from regalia.core import AnyGame, Illegal, Seat, text
 from regalia.games.king_of_the_dice.rules import KingOfTheDice, Phase
 from regalia.games.to_court_the_king.rules import ToCourtTheKing, final_order
 from regalia.play import Play
-from regalia.review import king_of_the_dice, to_court_the_king
-from regalia.review.moments import THRESHOLDS, Decision, Grade, Option, Why, Worths, decision, shared
+from regalia.review import king_of_the_dice, sure, to_court_the_king
+from regalia.review.moments import Decision, Grade, Option, Why, Worths, decision, grade, shared
 from regalia.review.reviews import judge
-from regalia.review.sure import margin
+from regalia.review.sure import between
 from regalia.review.turns import turns
 
 SHOWN = 4
@@ -21,14 +21,15 @@ SHOWN = 4
 
 
 class Advice(Struct, frozen=True):
-    """The best of so many options, and how far to trust them; `at_least`, where abilities were left out."""
+    """The best of so many options, and how far off their differences may be; `at_least`, where abilities were
+    left out."""
 
     options: tuple[Option, ...]
     many: int
     exact: bool
     at_least: bool
     margin: float
-    why: Why | None = None  # against the next best, where it was asked for
+    why: Why | None = None  # against the best that is not as good, where it was asked for
     holds: Worths | None = None  # how likely each seat has the King in the end, once he is claimed
 
 
@@ -67,11 +68,12 @@ def advice(play: Play, quick: bool = False) -> Advice:
     found = weighed(play, quick)
     (best, worth), *others = found.options
     top = tuple(Option(text(action), each) for action, each in found.options[:SHOWN])
-    off = 0.0 if found.exact else margin(play.rules, worth)
+    off = 0.0 if found.exact else between(play.rules)
     made = Advice(top, len(found.options), found.exact, found.at_least, off)
     if quick:
         return made
-    return replace(made, why=why(play, best, others[0][0]) if others else None, holds=holds(play))
+    worse = next((other for other, each in others if grade(worth - each, off) is not Grade.BEST), None)
+    return replace(made, why=why(play, best, worse) if worse else None, holds=holds(play))
 
 
 def why(play: Play, best: Any, other: Any) -> Why | None:
@@ -93,9 +95,11 @@ def chosen(play: Play, action: str) -> Decision:
     before, after = (shared(each, seat, (1.0,) * play.rules.seats) for each in (worth, value))
     made = Decision(0, seat, before, after, found.exact, said, worth=value, cost=max(worth - value, 0.0))
     options = [(text(one), each) for one, each in found.options]
-    off = 0.0 if found.exact else margin(play.rules, worth)
-    reason = why(play, best, play.rules.action(action)) if made.cost >= THRESHOLDS[Grade.SOUND] else None
-    return replace(decision(made, options), margin=off, why=reason)
+    one = sure.weighed(play.rules, decision(made, options))
+    assert isinstance(one, Decision)
+    if one.grade not in (Grade.SLIP, Grade.BLUNDER):
+        return one
+    return replace(one, why=why(play, best, play.rules.action(action)))
 
 
 def holds(play: Play) -> Worths | None:
@@ -118,5 +122,5 @@ def spent(plays: Sequence[Play], seat: Seat) -> tuple[Decision, ...] | None:
     if not done or judged is None:
         return None
     steps = range(done[-1].first, done[-1].last + 1)
-    moments = [moment for k in steps for moment in judged(k, plays[k - 1], plays[k])]
+    moments = [sure.weighed(last.rules, one) for k in steps for one in judged(k, plays[k - 1], plays[k])]
     return tuple(one for one in moments if isinstance(one, Decision) and one.seat == seat)

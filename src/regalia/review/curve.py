@@ -46,10 +46,10 @@ def svg(review: Review, texts: Texts) -> str:
         f'width="100%" role="img" aria-label="{escape(texts("review-curve"))}">',
         f"<style>{STYLE}</style>",
     ]
-    for percent in (0, 25, 50, 75, 100):
-        at = y(percent / 100)
+    for worth in (0.0, 0.25, 0.5, 0.75, 1.0):
+        at = y(worth)
         parts.append(f'<path class="rule" d="M{LEFT} {at:.1f}H{WIDTH - RIGHT}"/>')
-        parts.append(f'<text x="{LEFT - 8}" y="{at + 4:.1f}" text-anchor="end">{percent} %</text>')
+        parts.append(f'<text x="{LEFT - 8}" y="{at + 4:.1f}" text-anchor="end">{texts.percent(worth)}</text>')
     for step in range(0, review.steps + 1, _stride(review.steps)):
         parts.append(f'<text x="{x(step):.1f}" y="{HEIGHT - 6}" text-anchor="middle">{step}</text>')
     ends = _apart([y(moment) for moment in review.moments[-1].after]) if review.moments else []

@@ -29,12 +29,14 @@ THRESHOLDS = {Grade.BEST: 0.001, Grade.SOUND: 0.01, Grade.SLIP: 0.05}
 """A choice of a grade costs less than this share of the win; a blunder costs more than any of them."""
 
 
-def grade(cost: float) -> Grade:
-    """The grade of a choice that costs so much.
+def grade(cost: float, margin: float = 0.0) -> Grade:
+    """The grade of a choice that costs so much; what costs less than can be told is as good as the best.
 
-    >>> grade(0.0), grade(0.012), grade(0.05)
-    (<Grade.BEST: 'best'>, <Grade.SLIP: 'slip'>, <Grade.BLUNDER: 'blunder'>)
+    >>> grade(0.0), grade(0.012), grade(0.012, margin=0.02), grade(0.05)
+    (<Grade.BEST: 'best'>, <Grade.SLIP: 'slip'>, <Grade.BEST: 'best'>, <Grade.BLUNDER: 'blunder'>)
     """
+    if cost < margin:
+        return Grade.BEST
     return next((grade for grade, most in THRESHOLDS.items() if cost < most), Grade.BLUNDER)
 
 
@@ -43,6 +45,19 @@ class Option(Struct, frozen=True):
 
     action: str
     worth: float
+
+
+def as_good(options: Sequence[Option], margin: float) -> tuple[str, ...]:
+    """The options as good as the best, as far as can be told; none, where one alone is best.
+
+    >>> as_good([Option("stop", 0.52), Option("roll", 0.51), Option("pass", 0.4)], 0.02)
+    ('stop', 'roll')
+    >>> as_good([Option("stop", 0.52), Option("roll", 0.51)], 0.0)
+    ()
+    """
+    top = max((one.worth for one in options), default=0.0)
+    same = tuple(one.action for one in options if grade(top - one.worth, margin) is Grade.BEST)
+    return same if len(same) > 1 else ()
 
 
 class Why(Struct, frozen=True, omit_defaults=True):
@@ -64,7 +79,8 @@ class Habit(Struct, frozen=True):
 class Moment(Struct, frozen=True, omit_defaults=True, tag_field="moment", tag=str.lower):
     """The worth before and after; `step` counts from 1, as records do, and 0 is before the first.
 
-    Unless `exact`, worths are learned, and `margin` says how far off such were in games not learned from.
+    Unless `exact`, worths are learned, and `margin` says how far off they may be; that of a decision, how far
+    off the difference of two options may be.
     """
 
     step: int

@@ -6,7 +6,7 @@ from html import escape
 from regalia.locale import Texts
 from regalia.review import words
 from regalia.review.curve import svg
-from regalia.review.moments import Decision, Grade, Line
+from regalia.review.moments import Decision, Grade, Line, as_good
 from regalia.review.reviews import Review
 
 STYLE = """
@@ -110,7 +110,7 @@ def _decisions(review: Review, texts: Texts) -> Iterator[str]:
     heads += f"<th>{escape(texts('review-column.cost'))}</th>"
     yield f'<div class="scroll"><table><tr>{heads}</tr>'
     for one in review.decisions:
-        grade = texts(f"review-grade-{one.grade}")
+        grade = words.judgement(one, texts)
         yield (
             f'<tr><td>{one.step}</td><td class="said">{escape(review.names[one.seat or 0])}</td>'
             f'<td class="said">{_details(review, one, texts)}</td>'
@@ -123,8 +123,10 @@ def _decisions(review: Review, texts: Texts) -> Iterator[str]:
 
 def _details(review: Review, one: Decision, texts: Texts) -> str:
     """What was chosen, and behind it the best options with what each was worth."""
+    same = as_good(one.options, one.margin)
     options = "".join(
-        f"<li>{escape(words.spoken(review, option.action, texts))}: {words.number(option.worth, texts)}</li>"
+        f"<li>{escape(words.spoken(review, option.action, texts))}: {texts.percent(option.worth, 1)}"
+        f"{', ' + escape(texts('review-as-good')) if option.action in same else ''}</li>"
         for option in one.options
     )
     rest = one.many - len(one.options)

@@ -19,9 +19,10 @@ from regalia.players import player
 from regalia.players.player import Thinker
 from regalia.review.coaching import weighed
 from regalia.review.moments import THRESHOLDS, Grade
+from regalia.review.sure import between
 
 GAP = 0.03
-"""The best choice is better than any other by so much."""
+"""The best choice is better than any other by so much, and by more than can be an error."""
 
 OBVIOUS, PLAYERS = "squire", ("squire", "courtier", "monarch")
 """Whose choice is the obvious one, and who plays the games."""
@@ -106,7 +107,7 @@ def posed(here: Play) -> Puzzle | None:
         return None
     worths = weighed(here)
     gap = gap_of([worth for _, worth in worths.options])
-    if worths.at_least or gap < GAP:
+    if worths.at_least or gap < max(GAP, 0.0 if worths.exact else between(here.rules)):
         return None
     obvious = _choice(_attentive(here.rules), here)
     best = worths.options[0]

@@ -14,8 +14,8 @@ from regalia.games.king_and_crown.at_court import KingAtCourt
 from regalia.play import Play, plays
 from regalia.record import Record
 from regalia.review.king_at_court import Court, court
-from regalia.review.moments import AnyMoment, Decision, Fall, Line, chained, line
-from regalia.review.sure import margin
+from regalia.review.moments import AnyMoment, Decision, Fall, Grade, Line, chained, line
+from regalia.review.sure import weighed
 from regalia.review.turns import Turn, turns
 
 JUDGES = {
@@ -114,9 +114,9 @@ def tried(record: Record, step: int, action: str, seat: Seat | None = None) -> D
     mine = [one for one in found if isinstance(one, Decision) and (one.step, one.seat) == (step, who)]
     if not mine:
         raise Illegal("nothing-to-judge")
-    (one,) = _explained(record.game, whole, tuple(mine))
+    (one,) = _explained(record.game, whole, (weighed(record.game, mine[0]),))
     assert isinstance(one, Decision)
-    return replace(one, margin=0.0 if one.exact else margin(record.game, one.before[who]))
+    return one
 
 
 def judge(game: AnyGame, brief: bool = False) -> Judge | None:
@@ -136,8 +136,7 @@ def moments(game: AnyGame, steps: Sequence[Play], progress: Progress) -> Iterato
     def watched() -> Iterator[AnyMoment]:
         for step, (before, after) in enumerate(pairwise(steps), 1):
             for moment in judged(step, before, after):
-                off = 0.0 if moment.exact else margin(game, moment.before[moment.seat or 0])
-                yield replace(moment, margin=off)
+                yield weighed(game, moment)
             progress(step, len(steps) - 1)
 
     over = steps[-1].over
@@ -147,7 +146,7 @@ def moments(game: AnyGame, steps: Sequence[Play], progress: Progress) -> Iterato
 def _explained(game: AnyGame, steps: Sequence[Play], found: tuple[AnyMoment, ...]) -> tuple[AnyMoment, ...]:
     """The costliest choices with the reason why another was better, where the game has one to give."""
     why = getattr(resolve_name(f"regalia.review.{JUDGES[game.facts.name]}"), "why", None)
-    lost = [one for one in found if isinstance(one, Decision) and one.cost >= 0.01]
+    lost = [one for one in found if isinstance(one, Decision) and one.grade in (Grade.SLIP, Grade.BLUNDER)]
     worst = {one.step for one in sorted(lost, key=lambda one: -one.cost)[:WHYS]} if why else set()
 
     def explained(one: AnyMoment) -> AnyMoment:

@@ -1,14 +1,17 @@
 """How far learned worths are to be trusted: measured on games that nothing was learned from.
 
-`python -m regalia.lab.calibrate` measures it; docs/review.md shows it.
+`python -m regalia.lab.calibrate` measures it; docs/review.md shows it. What is off in a worth is off in most
+worths of the same moment alike, so that their difference is off by less.
 """
 
 from collections.abc import Mapping
 from importlib.resources import files
 
 from msgspec import Struct, json
+from msgspec.structs import replace
 
 from regalia.core import AnyGame
+from regalia.review.moments import AnyMoment, Decision, grade
 
 
 class Bin(Struct, frozen=True):
@@ -28,6 +31,7 @@ class Measured(Struct, frozen=True):
     start: tuple[float, ...]  # what the first deal is worth to each seat, on average
     promises: tuple[float, ...]  # what turns promise too much where all is open, by their place in the round
     bins: tuple[Bin, ...]
+    between: float = 1.0  # how far off the difference of two options may be, with 95 % confidence
 
 
 def _read() -> dict[str, Measured]:
@@ -49,6 +53,22 @@ def margin(game: AnyGame, worth: float) -> float:
         return 1.0
     at = min(max(int(len(known.bins) * worth), 0), len(known.bins) - 1)
     return known.bins[at].margin
+
+
+def between(game: AnyGame) -> float:
+    """How far off the difference of two options may be; all of it, where nothing was measured."""
+    known = of(game)
+    return known.between if known else 1.0
+
+
+def weighed(game: AnyGame, moment: AnyMoment) -> AnyMoment:
+    """A moment with how far its numbers are to be trusted, and no error that is smaller than that."""
+    if moment.exact:
+        return moment
+    if isinstance(moment, Decision):
+        off = between(game)
+        return replace(moment, margin=off, grade=grade(moment.cost, off))
+    return replace(moment, margin=margin(game, moment.before[moment.seat or 0]))
 
 
 def promised(known: Measured | None, place: int | None, worth: float) -> float:

@@ -11,7 +11,7 @@ from regalia.games.to_court_the_king.actions import Use
 from regalia.games.to_court_the_king.characters import Character
 from regalia.locale import Texts
 from regalia.review.king_at_court import Court
-from regalia.review.moments import THRESHOLDS, Decision, Fall, Grade, Why
+from regalia.review.moments import THRESHOLDS, Decision, Fall, Grade, Why, as_good
 from regalia.review.reviews import Review
 
 EVEN = 0.005
@@ -109,7 +109,7 @@ def chance(value: float, texts: Texts) -> str:
     """A chance in words where they are plainer than a number."""
     if value in (0.0, 1.0):
         return texts("review-chance-sure" if value else "review-chance-none")
-    return texts("review-chance", percent=str(min(max(round(100 * value), 1), 99)))
+    return texts.percent(min(max(value, 0.01), 0.99))
 
 
 def why(review: Review, one: Decision, texts: Texts, you: bool = False) -> str:
@@ -118,7 +118,7 @@ def why(review: Review, one: Decision, texts: Texts, you: bool = False) -> str:
     if one.why is None:
         if one.grade not in (Grade.SLIP, Grade.BLUNDER):
             return ""
-        worths = {"points": number(one.worth + one.cost, texts), "had": number(one.worth, texts)}
+        worths = {"chance": texts.percent(one.worth + one.cost, 1), "had": texts.percent(one.worth, 1)}
         return texts("review-why-worth", best=best, who="you" if you else "other", name=name, **worths)
     said = {
         "best": best,
@@ -137,6 +137,12 @@ def aim(review: Review, found: Why, texts: Texts) -> str:
     return texts.member(convert(found.aim, kind))
 
 
+def judgement(one: Decision, texts: Texts) -> str:
+    """The grade of a choice: the best, as good as the best, or worse."""
+    level = one.grade is Grade.BEST and one.chosen in as_good(one.options, one.margin)
+    return texts("review-as-good" if level else f"review-grade-{one.grade}")
+
+
 def habit(one: Decision, texts: Texts) -> str:
     """How a pick answered what the opponent had shown; "" where it had shown nothing."""
     if one.habit is None:
@@ -148,7 +154,7 @@ def habit(one: Decision, texts: Texts) -> str:
 
 
 def sure(one: Decision | Fall, texts: Texts) -> str:
-    """Whether a number is exact, or learned and how far off it may be."""
+    """Whether a number is exact, or learned, and how far off differences, or what fell, may be."""
     return texts("review-exact") if one.exact else texts("review-learned", points=number(one.margin, texts))
 
 
@@ -211,7 +217,7 @@ def court(review: Review, found: Court, texts: Texts) -> Iterator[tuple[str, lis
     weights = {one.step: one.weights for one in found.suspicions}
     for step in found.turned:
         top = max(range(len(names)), key=lambda seat: weights[step][seat])
-        percent = str(round(100 * weights[step][top]))
+        percent = texts.percent(weights[step][top])
         known.append(texts("review-turned", step=step, name=names[top], percent=percent))
     known += [] if found.turned else [texts("review-never-turned")]
     if found.accused is not None and found.dragon is not None:
@@ -258,11 +264,11 @@ def reason(review: Review, found: Why | None, texts: Texts) -> str:
 
 
 def spent(review: Review, turn: Sequence[Decision], texts: Texts) -> str:
-    """What a turn has cost, in one line."""
-    lost = sum(one.cost for one in turn)
-    if lost < THRESHOLDS[Grade.BEST]:
+    """What a turn has cost, in one line; what is as good as the best has cost nothing."""
+    errors = [one for one in turn if one.grade is not Grade.BEST]
+    if not errors:
         return texts("coach-spent-none")
-    worst = max(turn, key=lambda one: one.cost)
+    worst, lost = max(errors, key=lambda one: one.cost), sum(one.cost for one in errors)
     said, best = (spoken(review, one, texts) for one in (worst.chosen, worst.best))
     return texts("coach-spent", points=number(lost, texts), best=opening(best), said=said)
 

@@ -1,37 +1,22 @@
 """Odds for those who ask: one question at a time each, and whatever several ask is worked out once."""
 
 import asyncio
-import logging
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from regalia.core import AnyGame, Illegal
 from regalia.server import metrics, wire
+from regalia.server.asking import Answer, Asking, Question
 from regalia.server.computers import Computers, made
-from regalia.server.workers import Busy
 
 if TYPE_CHECKING:
     from regalia.server.house import Room
 
-log = logging.getLogger("regalia.advice")
-
 KEPT = 2_000
 """So many answers are kept, whichever tables they were for."""
-
-Answer = Callable[[wire.FromHouse], None]
-
-
-class Question(Struct, eq=False):
-    """Somebody's question about a table at a step, until it is answered."""
-
-    room: "Room"
-    ident: str
-    step: int
-    answer: Answer
-    task: "asyncio.Task[None] | None" = None
 
 
 class Work(Struct, eq=False):
@@ -46,7 +31,7 @@ class Advice:
 
     def __init__(self, computers: Computers) -> None:
         self.computers = computers
-        self._asking: dict[str, Question] = {}  # by guest
+        self.asking = Asking()
         self._working: dict[Hashable, Work] = {}  # by position
         self._kept: OrderedDict[Hashable, list[wire.Chance]] = OrderedDict()
 
@@ -61,8 +46,7 @@ class Advice:
             raise Illegal("stale")
         if here.rules.facts.hidden or not here.playing:
             raise Illegal("no-odds")
-        self.drop(guest)
-        question = Question(room, said.id, said.step, answer)
+        self.asking.drop(guest)
         play = here.play.pick(said.after) if said.after else here.play
         seen = play.view(None)  # nothing is hidden: all see the same
         key = made(here.rules), seen
@@ -71,36 +55,11 @@ class Advice:
             self._kept.move_to_end(key)
             answer(wire.Chances(said.id, said.step, kept))
             return
-        self._asking[guest] = question
-        question.task = asyncio.create_task(self._answer(guest, question, key, here.rules, seen))
 
-    def moved(self, room: "Room") -> None:
-        """A table has changed: what was asked about it before is no longer wanted."""
-        for guest, question in tuple(self._asking.items()):
-            if question.room is room and question.step != room.table.step:
-                self.drop(guest)
+        async def worked_out() -> wire.Chances:
+            return wire.Chances(said.id, said.step, await self._worked_out(key, here.rules, seen))
 
-    def drop(self, guest: str, answer: Answer | None = None) -> None:
-        """A guest no longer wants an answer, at this end or at all."""
-        question = self._asking.get(guest)
-        if question and answer in (None, question.answer):
-            del self._asking[guest]
-            if question.task:
-                question.task.cancel()
-            question.answer(wire.Refused(question.ident, "stale", "it is no longer wanted", None))
-
-    async def _answer(self, guest: str, question: Question, key: Hashable, game: AnyGame, state: Any) -> None:
-        said: wire.FromHouse
-        try:
-            said = wire.Chances(question.ident, question.step, await self._worked_out(key, game, state))
-        except Busy:
-            said = wire.Refused(question.ident, "too-many", "too many are asking", question.step)
-        except Exception as error:
-            log.warning("odds", extra={"table": question.room.heading.id, "error": repr(error)})
-            said = wire.Refused(question.ident, "not-written", "the odds were not worked out", question.step)
-        if self._asking.get(guest) is question:
-            del self._asking[guest]
-            question.answer(said)
+        self.asking.ask(guest, Question(room, said.id, said.step, answer), worked_out)
 
     async def _worked_out(self, key: Hashable, game: AnyGame, state: Any) -> list[wire.Chance]:
         """The odds of a position; whoever asks for the same meanwhile gets them too."""

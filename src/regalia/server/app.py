@@ -49,7 +49,7 @@ from regalia.server.reviews import Reviews, again, picture
 from regalia.server.settings import Settings
 from regalia.server.sight import Finished
 from regalia.server.socket import Conversation
-from regalia.server.static import page, page_routes
+from regalia.server.static import nowhere, page, page_routes
 from regalia.store.store import Guest, Push, Store
 from regalia.table import entries as e
 from regalia.table import moves
@@ -662,7 +662,9 @@ CODES = {
 }
 
 
-def _http(_: Asking, error: HTTPException) -> Response[wire.Refusal]:
+def _http(request: Asking, error: HTTPException) -> Response[wire.Refusal] | Response[bytes]:
+    if error.status_code == 404 and not request.url.path.startswith("/api/"):
+        return nowhere(request)
     wrong = error.extra if isinstance(error.extra, list) else []
     reasons = [f"{one.get('key', '')}: {one.get('message', '')}" for one in wrong if isinstance(one, dict)]
     return refuse(

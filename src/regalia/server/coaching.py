@@ -1,12 +1,8 @@
 """The coach: advice to players in a process of its own, one question at a time each."""
 
-import asyncio
-import logging
 import secrets
-from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
-
-from msgspec import Struct
 
 from regalia import catalogue
 from regalia.core import Illegal, Seat, Step, text
@@ -14,27 +10,17 @@ from regalia.locale import Texts
 from regalia.play import begin, plays
 from regalia.review import Decision, Review, coaching, puzzles, words
 from regalia.server import sight, wire
+from regalia.server.asking import Answer, Asking, Question
 from regalia.server.computers import Made, made
 from regalia.server.fold import fold
-from regalia.server.workers import Busy, Hire, Workers
+from regalia.server.reviews import weighed
+from regalia.server.workers import Hire, Workers
 
 if TYPE_CHECKING:
     from regalia.server.house import Room
 
-log = logging.getLogger("regalia.coach")
-
 LIMIT, QUEUE = 10.0, 64
 """Seconds that an answer may take, and how many questions may wait."""
-
-Answer = Callable[[wire.FromHouse], None]
-
-
-class Question(Struct, eq=False):
-    """Somebody's question, until it is answered."""
-
-    ident: str
-    answer: Answer
-    task: "asyncio.Task[None] | None" = None
 
 
 class Coaching:
@@ -42,7 +28,7 @@ class Coaching:
 
     def __init__(self, hire: Hire = Workers) -> None:
         self.workers = hire("coach", 1, LIMIT, _ready, QUEUE)
-        self._asking: dict[str, Question] = {}  # by guest
+        self.asking = Asking()
 
     async def wake(self) -> None:
         """Be ready before anyone asks."""
@@ -57,36 +43,14 @@ class Coaching:
             raise Illegal("not-your-seat")
         if said.step != here.step:
             raise Illegal("stale")
-        self.drop(guest)
-        question = self._asking[guest] = Question(said.id, answer)
         names = tuple(chair.name for chair in here.chairs)
         about = made(here.rules), tuple(here.play.steps), seat, names, said
-        question.task = asyncio.create_task(self._answer(guest, question, about))
-
-    def drop(self, guest: str, answer: Answer | None = None) -> None:
-        """A guest no longer wants an answer, at this end or at all."""
-        question = self._asking.get(guest)
-        if question and answer in (None, question.answer):
-            del self._asking[guest]
-            if question.task:
-                question.task.cancel()
+        question = Question(room, said.id, said.step, answer)
+        self.asking.ask(guest, question, partial(self.workers.work, advised, *about))
 
     async def solve(self, number: int, action: str) -> Decision:
         """What a choice costs in a puzzle."""
         return await self.workers.work(_solved, number, action)
-
-    async def _answer(self, guest: str, question: Question, about: tuple[Any, ...]) -> None:
-        said: wire.FromHouse
-        try:
-            said = await self.workers.work(advised, *about)
-        except Busy:
-            said = wire.Refused(question.ident, "too-many", "too many are asking", None)
-        except Exception as error:
-            log.warning("coach", extra={"error": repr(error)})
-            said = wire.Refused(question.ident, "not-written", "the coach does not know", None)
-        if self._asking.get(guest) is question:
-            del self._asking[guest]
-            question.answer(said)
 
 
 # --- Within the process ----------------------------------------------------------------------------------
@@ -124,10 +88,7 @@ def advised(
         said.step,
         said.full,
         words.hint(about, best, texts),
-        [
-            wire.Judged(one.action, words.opening(words.spoken(about, one.action, texts)), one.worth)
-            for one in found.options
-        ],
+        weighed(about, found.options, found.margin, texts),
         found.many - len(found.options),
         found.at_least,
         texts("review-exact") if found.exact else off,

@@ -7,10 +7,12 @@ import logging
 import secrets
 import time
 from collections.abc import Mapping
+from importlib.resources import files
 from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from msgspec import json
 
 from regalia.server import metrics, wire
 from regalia.server.limits import Proxies, household
@@ -18,21 +20,8 @@ from regalia.server.rations import Rations
 
 log = logging.getLogger("regalia.guard")
 
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    )
-)
+POLICY = "; ".join(json.decode(files(__package__).joinpath("policy.json").read_bytes(), type=list[str]))
+"""What a page may load, and from where; that of a folder of files begins with the same."""
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",

@@ -413,7 +413,7 @@ class House:
         self._ask(room)
 
     def _show(self, room: Room) -> None:
-        self.advice.moved(room)
+        self.advice.asking.moved(room)
         moment = now()
         for reader in tuple(room.readers):
             reader.show(room, moment)

@@ -60,7 +60,7 @@ def _drawn(review: Review, texts: Texts) -> bytes:
     if not review.moments:
         _facts(draw, review, texts, text)
     else:
-        _curve(draw, review, small)
+        _curve(draw, review, texts, small)
         best = max(range(len(review.names)), key=lambda seat: review.lines[seat].result)
         draw.text((LEFT - 50, 584), words.plainly(review, best, texts), fill=SOFT, font=small)
     made = BytesIO()
@@ -76,17 +76,17 @@ def _facts(draw: Any, review: Review, texts: Texts, font: Any) -> None:
         draw.text((LEFT - 50, TOP + 38 * n), one, fill=INK, font=font)
 
 
-def _curve(draw: Any, review: Review, font: Any) -> None:
+def _curve(draw: Any, review: Review, texts: Texts, font: Any) -> None:
     whole = max(review.steps, 1)
 
     def at(step: int, worth: float) -> Point:
         across = LEFT + (WIDTH - LEFT - RIGHT) * step / whole
         return across, BOTTOM - (BOTTOM - TOP) * min(max(worth, 0.0), 1.0)
 
-    for percent in (0, 25, 50, 75, 100):
-        _, y = at(0, percent / 100)
+    for worth in (0.0, 0.25, 0.5, 0.75, 1.0):
+        _, y = at(0, worth)
         draw.line((LEFT, y, WIDTH - RIGHT, y), fill=RULE, width=2)
-        draw.text((LEFT - 12, y), f"{percent} %", fill=SOFT, font=font, anchor="rm")
+        draw.text((LEFT - 12, y), texts.percent(worth), fill=SOFT, font=font, anchor="rm")
     ends = _apart([at(whole, worth)[1] for worth in review.moments[-1].after], 30)
     for seat, name in enumerate(review.names):
         first = (0, review.moments[0].before[seat])

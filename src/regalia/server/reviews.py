@@ -3,7 +3,7 @@
 import asyncio
 from base64 import urlsafe_b64encode
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from hashlib import sha256
 from hmac import digest
 from typing import Any, TypeVar
@@ -15,8 +15,9 @@ from regalia import record
 from regalia.core import Illegal, Picks, Seat, text
 from regalia.locale import Texts
 from regalia.play import replayed
-from regalia.review import Decision, Fall, Review, Turn, curve, review, words
+from regalia.review import Decision, Fall, Option, Review, Turn, curve, review, words
 from regalia.review import tried as judged
+from regalia.review.moments import as_good
 from regalia.server import sight, wire
 from regalia.server.fold import fold
 from regalia.server.sight import Finished
@@ -185,13 +186,21 @@ def verdict(found: Review, one: Decision, texts: Texts, turn: int, seat: Seat | 
         one.worth,
         one.cost,
         one.grade.value,
-        [
-            wire.Judged(option.action, words.opening(words.spoken(found, option.action, texts)), option.worth)
-            for option in one.options
-        ],
+        weighed(found, one.options, one.margin, texts),
         max(one.many - len(one.options), 0),
         [note for note in notes if note],
     )
+
+
+def weighed(found: Review, options: Sequence[Option], margin: float, texts: Texts) -> list[wire.Judged]:
+    """Options in words, and which of them are as good as the best."""
+    same = as_good(options, margin)
+    return [
+        wire.Judged(
+            one.action, words.opening(words.spoken(found, one.action, texts)), one.worth, one.action in same
+        )
+        for one in options
+    ]
 
 
 def _stretches(found: Review) -> list[wire.Stretch]:

@@ -103,8 +103,8 @@ class Conversation:
 
     def _part(self) -> None:
         if self.room:
-            self.house.advice.drop(self.guest, self.reader.send)
-            self.house.coach.drop(self.guest, self.reader.send)
+            for one in (self.house.advice, self.house.coach):
+                one.asking.drop(self.guest, self.reader.send)
             self.house.exit(self.room, self.reader)
             self.room = None
 

@@ -60,14 +60,14 @@ def page_routes() -> list[HTTPRouteHandler]:
     async def preview(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
         file = PREVIEWS / name
         if file not in PREVIEWS.iterdir():
-            return Response(b"Nothing is here.\n", media_type=MediaType.TEXT, status_code=404)
+            return nowhere(request)
         return _served(request, file, "public, max-age=86400")
 
     @get("/{path:path}", include_in_schema=False)
     async def asset(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
         file = _found(path)
         if file is None:
-            return Response(b"Nothing is here.\n", media_type=MediaType.TEXT, status_code=404)
+            return nowhere(request)
         return _served(request, file, FOR_EVER if file.parent.name == "assets" else AFRESH)
 
     return [index, preview, asset]
@@ -85,6 +85,15 @@ def page(request: Request[Any, Any, Any], about: Mapping[str, str] | None = None
     return Response(
         (head + told + end + rest).encode(), media_type="text/html", headers={"cache-control": AFRESH}
     )
+
+
+def nowhere(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """That nothing is here: the page says it to people in their language, a line to programs."""
+    if "text/html" in request.headers.get("accept", "") and (PAGE / "index.html").is_file():
+        answer = page(request)
+        answer.status_code = 404
+        return answer
+    return Response(b"Nothing is here.\n", media_type=MediaType.TEXT, status_code=404)
 
 
 def _found(path: str) -> Path | None:

@@ -230,12 +230,13 @@ class Came(Struct, frozen=True):
     result: float
 
 
-class Judged(Struct, frozen=True):
+class Judged(Struct, frozen=True, omit_defaults=True):
     """An option of a decision: in notation, in words, and what it was worth to the seat that chose."""
 
     action: str
     said: str
     worth: float
+    as_good: bool = False  # one of several that nobody can tell from the best
 
 
 class Verdict(Struct, frozen=True):

@@ -188,8 +188,9 @@ def table(standings: Sequence[Any], title: str | None = None) -> Table:
     if judged:
         rows.add_column("given away a turn")
     for one in standings:
-        given = [str(one.given)] if judged else []
-        rows.add_row(Text(one.player), str(one.share), f"{one.rating:.0f} ± {one.spread:.0f}", *given)
+        share, few = one.share.within(0), one.share.samples < 2
+        rating = share if few else f"{one.rating:.0f} ± {one.spread:.0f}"
+        rows.add_row(Text(one.player), share, rating, *([one.given.within(0)] if judged else []))
     return rows
 
 
@@ -197,7 +198,7 @@ def show(standings: Sequence[Any], duels: Sequence[Any], games: int, confidence:
     """The result as tables."""
     console = screen()
     console.print(table(standings, f"{games} games"))
-    lead = Table("better", "worse", "lead", f"sure to {100 * confidence:g} %")
+    lead = Table("better", "worse", "lead", f"sure to {100 * confidence:g}%")
     for duel in duels:
-        lead.add_row(Text(duel.first), Text(duel.second), str(duel.lead), "yes" if duel.sure else "no")
+        lead.add_row(Text(duel.first), Text(duel.second), duel.lead.within(-1), "yes" if duel.sure else "no")
     console.print(lead)

@@ -15,6 +15,9 @@ from regalia.server import wire
 from regalia.server.coaching import advised
 from regalia.server.computers import made
 
+TINY = 0.001
+"""Of a chance below this no more is said."""
+
 
 def chances(rules: AnyGame, view: Any) -> list[wire.Chance]:
     """The chance of every card in reach, exact or at least so much; none where there are no odds."""
@@ -37,14 +40,10 @@ def percent(about: wire.Chance, texts: Texts) -> str:
     """A chance as people say it: exact, or at least so much."""
     if about.chance >= 1:
         return texts("page-sure")
-    shown = 100 * about.chance
-    digits = 1 if shown < 10 or shown > 99 else 0
-    number = f"{min(shown, 99.9):.{digits}f}"
-    if texts.lang == "de":
-        number = number.replace(".", ",")
-    if 0 < shown < 0.1 and not about.at_least:
-        return texts("page-chance-tiny")
-    return texts("page-chance-at-least" if about.at_least else "page-chance", percent=number)
+    if 0 < about.chance < TINY and not about.at_least:
+        return texts("page-chance-tiny", percent=texts.percent(TINY, 1))
+    shown = texts.percent(min(about.chance, 0.999), digits=0 if 0.1 <= about.chance <= 0.99 else 1)
+    return texts("page-chance-at-least", percent=shown) if about.at_least else shown
 
 
 def advice(play: Play, seat: Seat, names: Sequence[str], said: wire.Coach) -> wire.Advised:
@@ -90,9 +89,10 @@ def counsel(play: Play, seat: Seat, texts: Texts, names: Sequence[str], seed: st
     if said.options:
         yield texts("coach-worth")
         for one in said.options:
-            points = words.number(one.worth, texts)
-            worth = texts("coach-at-least", points=points) if said.at_least else points
-            yield f"{worth:>8}  {one.said}"
+            chance = texts.percent(one.worth, 1)
+            worth = texts("coach-at-least", chance=chance) if said.at_least else chance
+            level = f" ({texts('review-as-good')})" if one.as_good else ""
+            yield f"{worth:>8}  {one.said}{level}"
     else:
         yield texts("coach-only")
     sure = said.sure and f"{texts('review-column.sure')}: {said.sure}"

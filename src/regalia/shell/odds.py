@@ -231,4 +231,4 @@ def _say_table(chances: Mapping[Any, float], best: Best[Any] | None, aim: str, t
 
 def _percent(chance: float) -> str:
     sign = "≥" if isinstance(chance, AtLeast) else " "
-    return f"{sign}{100 * float(chance):6.2f} %"
+    return f"{sign}{100 * float(chance):6.2f}%"

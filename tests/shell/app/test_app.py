@@ -1,12 +1,16 @@
 """The app around a game: seats, curtains, what was left, odds, undo, pace and language."""
 
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import regalia
 from regalia.games.king_and_crown import at_court
-from regalia.record import loads
+from regalia.record import Record, dumps, loads
 from regalia.server.fold import unfold
 from regalia.shell.app.session import SPEEDS
 from regalia.shell.app.start import Start
@@ -17,6 +21,14 @@ from tests.shell.app.sitting import LARGE, SMALL, Person, before, game, run
 async def asked(person: Person) -> None:
     await person.until(person.asked)
     await person.until(lambda: person.menu)
+
+
+@asynccontextmanager
+async def at_table(folder: Path, record: Record, **how: Any) -> AsyncIterator[Person]:
+    """Somebody at the table of this game who is to choose."""
+    async with before(folder, begin=(record, folder / "game.txt"), **how) as person:
+        await asked(person)
+        yield person
 
 
 def test_a_game_is_set_up_played_left_and_resumed_from_the_list(tmp_path: Path) -> None:
@@ -32,7 +44,7 @@ def test_a_game_is_set_up_played_left_and_resumed_from_the_list(tmp_path: Path) 
             await person.press("q")
             await person.until(lambda: isinstance(person.app.screen, Start))
             await person.until(lambda: "Guest and Ottilie" in person.shown)
-            await person.press("tab", "down", "enter")
+            await person.press("enter")  # the game to continue is at hand
             await person.until(lambda: isinstance(person.app.screen, TableScreen))
             await asked(person)
             assert "Select the Witch" not in "".join(person.menu)
@@ -41,6 +53,27 @@ def test_a_game_is_set_up_played_left_and_resumed_from_the_list(tmp_path: Path) 
     run(play)
     (file,) = tmp_path.glob("tourney-for-the-king-*.txt")
     assert len(loads(file.read_text()).steps) == 1
+
+
+def test_a_key_continues_the_latest_game_that_is_not_over(tmp_path: Path) -> None:
+    over = regalia.play("find-the-king").go("reveal 3", "draw king").record("Ada", "Ben")
+    (tmp_path / "over.txt").write_text(dumps(over))
+
+    async def play() -> None:
+        async with before(tmp_path) as person:
+            await person.until(lambda: "Ada and Ben" in person.shown)
+            assert person.app.screen.focused is person.app.screen.query_one("#which")
+            assert "Continue" not in person.shown.splitlines()[-1]
+            await person.press("c")
+            (tmp_path / "left.txt").write_text(dumps(game("find-the-king", "anna", "squire")))
+            await person.press("enter", "escape")
+            await person.until(lambda: "Anna" in person.shown)
+            assert person.app.screen.focused is person.app.screen.query_one("#left")
+            await person.press("c")
+            await asked(person)
+            assert "Anna" in person.screen.session.names
+
+    run(play)
 
 
 def test_the_language_is_changed_at_the_start(tmp_path: Path) -> None:
@@ -131,11 +164,8 @@ def test_people_at_an_open_game_need_no_curtain(tmp_path: Path) -> None:
 
 
 def test_dice_are_marked_by_key_and_mouse_and_a_choice_is_taken_back(tmp_path: Path) -> None:
-    record = game("to-court-the-king", "anna", "squire")
-
     async def play() -> None:
-        async with before(tmp_path, begin=(record, tmp_path / "game.txt")) as person:
-            await asked(person)
+        async with at_table(tmp_path, game("to-court-the-king", "anna", "squire")) as person:
             await person.press("r")
             await person.until(lambda: "mark dice first" in person.shown)
             first, *_ = person.screen.session.view.active
@@ -164,11 +194,8 @@ def test_dice_are_marked_by_key_and_mouse_and_a_choice_is_taken_back(tmp_path: P
 
 @pytest.mark.parametrize(("name", "sign"), [("to-court-the-king", "%"), ("king-of-the-dice", "%")])
 def test_odds_stand_on_the_cards_and_say_what_is_best(name: str, sign: str, tmp_path: Path) -> None:
-    record = game(name, "anna", "squire")
-
     async def play() -> None:
-        async with before(tmp_path, begin=(record, tmp_path / "game.txt")) as person:
-            await asked(person)
+        async with at_table(tmp_path, game(name, "anna", "squire")) as person:
             await person.press("r")
             await person.until(lambda: "mark dice first" in person.shown)
             assert sign not in person.shown
@@ -185,11 +212,8 @@ def test_odds_stand_on_the_cards_and_say_what_is_best(name: str, sign: str, tmp_
 
 
 def test_games_that_hide_something_have_no_odds(tmp_path: Path) -> None:
-    record = game("king-at-court", "anna", "squire", "squire")
-
     async def play() -> None:
-        async with before(tmp_path, begin=(record, tmp_path / "game.txt")) as person:
-            await asked(person)
+        async with at_table(tmp_path, game("king-at-court", "anna", "squire", "squire")) as person:
             await person.press("o")
             await person.until(lambda: "no odds" in person.shown)
 
@@ -198,18 +222,15 @@ def test_games_that_hide_something_have_no_odds(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["to-court-the-king", "king-of-the-dice"])
 def test_the_coach_says_what_is_best_and_what_it_is_worth(name: str, tmp_path: Path) -> None:
-    record = game(name, "anna", "squire")
-
     async def play() -> None:
-        async with before(tmp_path, begin=(record, tmp_path / "game.txt")) as person:
-            await asked(person)
+        async with at_table(tmp_path, game(name, "anna", "squire")) as person:
             await person.press("c")
             await person.until(lambda: "only one thing to do" in person.shown)
             await person.press("r")
             await person.until(lambda: "mark dice first" in person.shown)
             assert "only one thing to do" not in person.shown
             await person.press("c")
-            await person.until(lambda: re.search(r"Coach: .+ \(\d+\.\d points\)", person.shown))
+            await person.until(lambda: re.search(r"Coach: .+ \(\d+\.\d%\)", person.shown))
             session = person.screen.session
             await person.until(lambda: session.advice and session.advice.full)
             assert session.advice
@@ -221,11 +242,8 @@ def test_the_coach_says_what_is_best_and_what_it_is_worth(name: str, tmp_path: P
 
 
 def test_where_there_is_no_coach_a_monarch_advises(tmp_path: Path) -> None:
-    record = game("find-the-king", "squire", "anna")
-
     async def play() -> None:
-        async with before(tmp_path, begin=(record, tmp_path / "game.txt")) as person:
-            await asked(person)
+        async with at_table(tmp_path, game("find-the-king", "squire", "anna")) as person:
             await person.press("c")
             await person.until(lambda: "A monarch would choose: Turn up card" in person.shown)
 
@@ -233,11 +251,8 @@ def test_where_there_is_no_coach_a_monarch_advises(tmp_path: Path) -> None:
 
 
 def test_the_last_turn_of_others_is_told_again(tmp_path: Path) -> None:
-    record = game("king-of-the-dice", "squire", "anna")
-
     async def play() -> None:
-        async with before(tmp_path, begin=(record, tmp_path / "game.txt"), speed=0) as person:
-            await asked(person)
+        async with at_table(tmp_path, game("king-of-the-dice", "squire", "anna"), speed=0) as person:
             session = person.screen.session
             told, view = [line.words for line in session.lines], session.view
             await person.press("a")
@@ -256,11 +271,8 @@ def test_the_last_turn_of_others_is_told_again(tmp_path: Path) -> None:
 
 
 def test_what_others_do_is_told_at_a_pace_and_can_be_skipped(tmp_path: Path) -> None:
-    record = game("tourney-for-the-king", "anna", "squire")
-
     async def play() -> None:
-        async with before(tmp_path, begin=(record, tmp_path / "game.txt"), speed=1) as person:
-            await asked(person)
+        async with at_table(tmp_path, game("tourney-for-the-king", "anna", "squire"), speed=1) as person:
             await person.choose("pick king")
             await person.until(lambda: person.screen.session.waiting)
             assert "(Space: on)" in person.shown
@@ -276,11 +288,8 @@ def test_what_others_do_is_told_at_a_pace_and_can_be_skipped(tmp_path: Path) -> 
 
 
 def test_the_rules_and_the_keys_can_be_read_meanwhile(tmp_path: Path) -> None:
-    record = game("find-the-king", "squire", "anna")
-
     async def play() -> None:
-        async with before(tmp_path, LARGE, begin=(record, tmp_path / "game.txt")) as person:
-            await asked(person)
+        async with at_table(tmp_path, game("find-the-king", "squire", "anna"), size=LARGE) as person:
             await person.press("question_mark")
             await person.until(lambda: "Seat 1 is the lord" in person.shown)
             await person.press("escape")
@@ -290,11 +299,10 @@ def test_the_rules_and_the_keys_can_be_read_meanwhile(tmp_path: Path) -> None:
 
 
 def test_speaking_of_somebody_begins_with_a_click(tmp_path: Path) -> None:
-    record = game("king-at-court", "anna", "squire", "squire", "squire")
-
     async def play() -> None:
-        async with before(tmp_path, LARGE, begin=(record, tmp_path / "game.txt")) as person:
-            await asked(person)
+        async with at_table(
+            tmp_path, game("king-at-court", "anna", "squire", "squire", "squire"), size=LARGE
+        ) as person:
             about = next(k for k, card in enumerate(person.screen.session.view.cards) if k and card != "king")
             await person.click("about", about)
             name = person.screen.session.names[about]
@@ -309,11 +317,10 @@ def test_speaking_of_somebody_begins_with_a_click(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", [SMALL, (60, 20), LARGE])
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_all_dice_and_courts_fit_on_the_screen(size: tuple[int, int], lang: str, tmp_path: Path) -> None:
-    record = game("to-court-the-king", "anna", "squire", "squire", lang=lang)
-
     async def play() -> None:
-        async with before(tmp_path, size, lang, begin=(record, tmp_path / "game.txt")) as person:
-            await asked(person)
+        async with at_table(
+            tmp_path, game("to-court-the-king", "anna", "squire", "squire", lang=lang), size=size, lang=lang
+        ) as person:
             await person.press("r")
             await person.until(lambda: len(person.screen.session.view.active) == 3)
             await person.until(lambda: re.search(r"●", person.shown))

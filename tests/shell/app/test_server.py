@@ -144,7 +144,7 @@ def test_at_a_table_on_a_server_there_are_clocks_the_coach_and_the_last_turn_aga
                 await person.press("r")
                 await person.until(lambda: "mark dice first" in person.shown)
                 await person.press("c")
-                await person.until(lambda: re.search(r"Coach: .+ \(\d+\.\d points\)", person.shown))
+                await person.until(lambda: re.search(r"Coach: .+ \(\d+\.\d%\)", person.shown))
 
     run(play)
 

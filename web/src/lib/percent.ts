@@ -1,7 +1,9 @@
 import { texts } from "./texts.svelte";
 
-/** A chance in hundredths, small ones with a digit more, as the reader's language writes it. */
-export function percent(chance: number): string {
-  const digits = chance < 0.0995 ? 1 : 0;
-  return (chance * 100).toLocaleString(texts.lang, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+/** A share in hundredths, as the reader's language writes it: 20%, or 20 % in German. */
+export function percent(share: number, digits = 0): string {
+  return share.toLocaleString(texts.lang, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
+
+/** A chance, small ones with a digit more. */
+export const chance = (share: number): string => percent(share, share < 0.0995 ? 1 : 0);

@@ -67,11 +67,15 @@ export function spell(action: string, names: readonly string[], game?: string): 
   for (const [pattern, key] of PATTERNS) {
     const found = pattern.exec(action);
     if (!found) continue;
-    const vars: Record<string, string> = {};
+    const vars: Record<string, string | number> = {};
     for (const [name, word] of Object.entries(found.groups ?? {})) {
       if (name === "seat") vars.name = names[Number(word) - 1] ?? word;
       else if (CARDS.includes(name)) vars.card = cardName(word);
-      else vars.what = word.split(" ").map(dieName).join(" ").replaceAll(">", " → ");
+      else {
+        const dice = word.split(" ");
+        vars.what = dice.map(dieName).join(" ").replaceAll(">", " → ");
+        vars.count = dice.length;
+      }
     }
     return t(key, vars);
   }

@@ -2,20 +2,21 @@
 
 from functools import cache, lru_cache, partial
 from importlib.resources import files
-from math import tanh
 
 from regalia.core import AnyGame, Seat
-from regalia.games.king_of_the_dice.citizens import Kind
-from regalia.games.king_of_the_dice.rules import Phase, fairies, home, place, points
+from regalia.games.king_of_the_dice.rules import Phase
 from regalia.games.king_of_the_dice.rules import State as Dice
 from regalia.games.to_court_the_king.abilities import Add
 from regalia.games.to_court_the_king.characters import CARDS, Cards, beginning
 from regalia.games.to_court_the_king.rules import State
 from regalia.players import data
-from regalia.players.king_of_the_dice import chances, king_of_the_dice, prospect, shares
+from regalia.players.king_of_the_dice import features, king_of_the_dice, shares
 from regalia.players.network import Nets, Numbers, win
 from regalia.players.player import Mind
 from regalia.players.to_court_the_king import CARDS_TO_TAKE, by_monarch, to_court_the_king, to_wait
+
+SEEN = 24
+"""It saw so much of a position of King of the Dice; the monarch of today sees that first, and then more."""
 
 
 @cache
@@ -32,7 +33,7 @@ def dice(state: Dice, seat: Seat) -> float:
     """What a position of King of the Dice was worth to it."""
     if state.phase is Phase.OVER:
         return shares(state, seat)
-    return win(_nets("king-of-the-dice"), _dice_seen(state, seat), len(state.kingdoms))
+    return win(_nets("king-of-the-dice"), features(state, seat)[:SEEN], len(state.kingdoms))
 
 
 def mind(game: AnyGame, seat: Seat) -> Mind:
@@ -81,58 +82,3 @@ def _court_seen(state: State, seat: Seat) -> Numbers:
     theirs = [sum(counts) / len(others) for counts in zip(*(counts for counts, _ in others), strict=True)]
     ahead = [(one - other) * (1 - state.final) for one, other in zip(mine, theirs, strict=True)]
     return told + ahead
-
-
-def _dice_seen(state: Dice, seat: Seat) -> Numbers:
-    """A position in numbers, as a seat sees it whose turn is over."""
-    seats = len(state.kingdoms)
-    scores = [points(kingdom) for kingdom in state.kingdoms]
-    others = [score for other, score in enumerate(scores) if other != seat]
-    mover = state.seat if state.again else (state.seat + 1) % seats
-    mine, theirs = state.kingdoms[seat], state.kingdoms[mover]
-    away = (seat - mover) % seats
-    left = len(state.unseen)
-    lead, spread = scores[seat] - max(others), scores[seat] - sum(others) / len(others)
-    stacks = sorted(state.villages)
-    fines = len(state.penalties) + (state.penalty is not None)
-    prospects = sorted((prospect(state, at) for at in range(len(state.row))), reverse=True)
-    prospects += [0.0] * (5 - len(prospects))
-    ends = max(
-        (
-            chances()[citizen]
-            for at, citizen in enumerate(state.row)
-            if home(citizen, place(state, at)) and state.villages[place(state, at) - 1] == 1
-        ),
-        default=0.0,
-    )
-    soon = 1 / (2 + min(left, 4 * stacks[0], 4 * fines))
-    elf = mine.top is not None and mine.top.kind is Kind.ELF
-    their_elf = theirs.top is not None and theirs.top.kind is Kind.ELF and mover != seat
-    coming = fairies(state.unseen) + fairies(state.row)
-    most = max(fairies(k.citizens) for other, k in enumerate(state.kingdoms) if other != seat)
-    return [
-        1.0,
-        lead / 10,
-        spread / 10,
-        lead * soon,
-        spread * soon,
-        lead / (left + 2),
-        tanh(lead / 3) * (left < 6),
-        left / 35,
-        stacks[0] / 3,
-        sum(stack == 1 for stack in state.villages) / 5,
-        fines / 10,
-        away / seats,
-        float(mover == seat),
-        float(elf),
-        float(their_elf),
-        fairies(mine.citizens) * coming / 5,
-        most * coming / 5,
-        prospects[0] / 5,
-        prospects[1] / 5,
-        sum(prospects) / 15,
-        ends,
-        ends * tanh(lead / 3),
-        (prospects[0] / 5) * (mover == seat),
-        (state.penalty or 0) / 4,
-    ]

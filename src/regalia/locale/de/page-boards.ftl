@@ -36,8 +36,8 @@ king-of-the-dice-page-penalties = { $penalties ->
     [one] 1 Strafe, von { $top }. Gefällst du niemandem, gehört sie dir.
    *[other] { $penalties } Strafen, die oberste ist { $top }. Gefällst du niemandem, gehört sie dir.
 }
-king-of-the-dice-page-penalty-chance = Mindestens mit { $percent } % Wahrscheinlichkeit.
-king-of-the-dice-page-best = bestens { $percent } %
+king-of-the-dice-page-penalty-chance = Mindestens mit { $percent } Wahrscheinlichkeit.
+king-of-the-dice-page-best = bestens { $percent }
 king-of-the-dice-page-sure-at-best = bestens sicher
 king-of-the-dice-page-no-penalty = Keine Strafe liegt offen.
 king-of-the-dice-page-rolls = Würfe
@@ -272,7 +272,7 @@ king-at-court-page-king-must-accuse = { $name } muss jetzt jemanden anklagen.
 
 # --- Nach dem Spiel ---
 
-after-title = Nach dem Spiel
+after-title = Nachbesprechung
 after-won = { $count ->
     [one] { $winners } gewinnt
    *[other] { $winners } gewinnen
@@ -340,7 +340,10 @@ page-view-rolls = Würfe übrig
 page-view-statements = Aussagen übrig
 
 page-do-roll = Würfeln
-page-do-keep = { $what } herauslegen
+page-do-keep = { $count ->
+    [one] Die { $what }
+   *[other] { $what }
+} herauslegen
 page-do-use = Einsetzen: { $card }
 page-do-use-on = Einsetzen: { $card }, { $what }
 page-do-take = Nehmen: { $card }
@@ -436,7 +439,13 @@ court-roll-rest = { $dice ->
    *[other] Die anderen { $dice } werfen
 }
 court-keep-some = Behalten, weiterwürfeln
-court-keep-roll = { $kept } behalten, { $rest } werfen
+court-keep-roll = { $many ->
+    [one] Die { $kept }
+   *[other] { $kept }
+} behalten, { $rest ->
+    [one] den anderen Würfel
+   *[other] die anderen { $rest } Würfel
+} werfen
 court-keep-all = Alle herauslegen
 court-keep-only = Nur herauslegen
 court-take = Eine Karte nehmen

@@ -139,10 +139,9 @@ page-days = { $days ->
    *[other] { $days } Tage
 }
 page-soon = Die Zeit läuft bald ab.
-page-chance-tiny = unter 0,1 %
+page-chance-tiny = unter { $percent }
 page-sure = Sicher
-page-chance = { $percent } %
-page-chance-at-least = ≥ { $percent } %
+page-chance-at-least = ≥ { $percent }
 page-undo = Zurück
 page-may-stand-in-here = An diesem Tisch darf ein Computer vertreten, wer nicht da ist.
 page-over = Das Ende des Spiels

@@ -6,7 +6,7 @@ review-no-numbers = In diesem Spiel hat keine Wahl eine ehrliche Zahl: Was Worte
 review-no-judge = Dieses Spiel hat der Nachbesprechung noch niemand beigebracht.
 review-judging = Wird beurteilt
 
-# Woher ein Anteil kam, in Punkten der Gewinnchance
+# Woher ein Anteil kam, in Prozentpunkten der Gewinnchance
 
 review-line = Woher es kam
     .seat = Spieler
@@ -17,7 +17,7 @@ review-line = Woher es kam
     .others-choices = Entscheidungen der anderen
     .revisions = Berichtigungen
     .result = Ergebnis
-review-points-are = In Punkten der Gewinnchance: 100 sind der ganze Sieg. Glück ist, was über den Durchschnitt hinaus fiel. Bei einer Berichtigung weicht eine gelernte Zahl einer besseren: niemandes Glück und niemandes Verdienst.
+review-points-are = In Prozentpunkten der Gewinnchance: 100 sind der ganze Sieg. Glück ist, was über den Durchschnitt hinaus fiel. Bei einer Berichtigung weicht eine gelernte Zahl einer besseren: niemandes Glück und niemandes Verdienst.
 
 review-lead = { $name } traf { $all ->
     [one] eine Entscheidung
@@ -30,8 +30,8 @@ review-lead = { $name } traf { $all ->
    *[other] { $blunders } Patzer
 }. { review-luck }
 review-luck = { $luck ->
-    [good] Alles Glück, auch das der anderen, brachte { $points } Punkte.
-    [bad] Alles Glück, auch das der anderen, kostete { $points } Punkte.
+    [good] Alles Glück, auch das der anderen, brachte { $points } Prozentpunkte.
+    [bad] Alles Glück, auch das der anderen, kostete { $points } Prozentpunkte.
    *[even] Alles Glück, auch das der anderen, glich sich aus.
 }
 
@@ -44,8 +44,8 @@ review-plainly = Bei { $who ->
     [dice] waren die Würfel
    *[luck] war das Glück
 } { $luck ->
-    [more] { $points } Punkte mehr wert als im Durchschnitt
-    [less] { $points } Punkte weniger wert als im Durchschnitt
+    [more] { $points } Prozentpunkte mehr wert als im Durchschnitt
+    [less] { $points } Prozentpunkte weniger wert als im Durchschnitt
    *[even] so viel wert wie im Durchschnitt
 }; { $play ->
     [none] die Entscheidungen kosteten nichts
@@ -58,7 +58,7 @@ review-curve = Die Gewinnchance
 review-decisions = Die teuersten Entscheidungen
 review-every-decision = Alle Entscheidungen
 review-no-decisions = Es gab nichts zu entscheiden.
-review-all-sound = Keine Entscheidung kostete einen Punkt oder mehr.
+review-all-sound = Kein Ausrutscher und kein Patzer.
 review-column =
     .step = Schritt
     .seat = Spieler
@@ -69,13 +69,14 @@ review-column =
     .grade = Note
     .sure = Wie sicher
 review-grade-best = Beste
+review-as-good = Ebenso gut
 review-grade-sound = Solide
 review-grade-slip = Ausrutscher
 review-grade-blunder = Patzer
-review-grades-are = Die beste Wahl kostet weniger als { $best } Punkte, eine solide weniger als { $sound }, ein Ausrutscher weniger als { $slip }, ein Patzer mehr.
+review-grades-are = Die beste Wahl kostet weniger als { $best } Prozentpunkte, eine solide weniger als { $sound }, ein Ausrutscher weniger als { $slip }, ein Patzer mehr.
 review-exact = exakt
-review-learned = ± { $points } Punkte
-review-sure-is = Eine Zahl mit ± ist gelernt und kann um so viel danebenliegen; gemessen wurde das an Partien, aus denen nicht gelernt wurde.
+review-learned = ± { $points } Prozentpunkte
+review-sure-is = Eine Zahl mit ± ist gelernt: Um so viel kann falsch sein, was zwei Möglichkeiten unterscheidet. Wo sie sich um weniger unterscheiden, ist die eine so gut wie die andere. Wie falsch solche Zahlen sind, wurde an Partien gemessen, aus denen sie nicht gelernt sind.
 review-more-options = { $many ->
     [one] und eine weitere
    *[other] und { $many } weitere
@@ -90,17 +91,16 @@ review-use = { $how ->
 }
 review-why = { $best }: { $aim } { $chance }; bei { $name } war es { $had }.
 review-why-you = { $best }: { $aim } { $chance }; bei dir war es { $had }.
-review-why-worth = { $best }: { $points } Punkte wert; bei { $who ->
+review-why-worth = { $best }: { $chance } Gewinnchance; bei { $who ->
     [you] dir
    *[other] { $name }
 } waren es { $had }.
-review-chance = { $percent } %
 review-chance-sure = sicher
 review-chance-none = keine Chance
 review-habit = Gegen das, was bis dahin zu sehen war ({ $seen ->
     [one] eine Karte
    *[other] { $seen } Karten
-}), war { $answer } die beste Antwort, um { $points } Punkte.
+}), war { $answer } die beste Antwort, um { $points } Prozentpunkte.
 review-habit-met = Gegen das, was bis dahin zu sehen war ({ $seen ->
     [one] eine Karte
    *[other] { $seen } Karten
@@ -110,11 +110,11 @@ review-habit-met = Gegen das, was bis dahin zu sehen war ({ $seen ->
 
 review-lucky = Das größte Glück und das größte Pech
 review-fell = Schritt { $step }: { $name } würfelte { $fell }; { $luck ->
-    [good] Glück, { $points } Punkte über
-   *[bad] Pech, { $points } Punkte unter
+    [good] Glück, { $points } Prozentpunkte über
+   *[bad] Pech, { $points } Prozentpunkte unter
 } dem Durchschnitt.
-review-met = Schritt { $step }: { $fell } trafen aufeinander, und { $name } gewann dadurch { $points } Punkte.
-review-drawn = Schritt { $step }: Die Karte, die kam, { $fell }, war Glück für { $name }, { $points } Punkte.
+review-met = Schritt { $step }: { $fell } trafen aufeinander, und { $name } gewann dadurch { $points } Prozentpunkte.
+review-drawn = Schritt { $step }: Die Karte, die kam, { $fell }, war Glück für { $name }, { $points } Prozentpunkte.
 
 # Der König bei Hofe
 
@@ -133,7 +133,7 @@ review-worlds = Anfangs konnte { $name }, der König, { $worlds ->
     [one] die eine Verteilung der Karten
    *[other] keine von { $worlds } Verteilungen der Karten
 } ausschließen.
-review-turned = Nach Schritt { $step } fiel der größte Verdacht auf { $name }: { $percent } %.
+review-turned = Nach Schritt { $step } fiel der größte Verdacht auf { $name }: { $percent }.
 review-never-turned = Der Verdacht fiel nie auf jemand Bestimmten.
 review-reading-is = Der Verdacht ist so angegeben, wie der stärkste Computerspieler die Worte gelesen hätte. Man kann sie auch anders lesen.
 review-accused = { $king } hat { $accused } angeklagt. Der Drache war { $dragon }.
@@ -153,7 +153,7 @@ review-even = gleicher Anteil
 review-under = Glück und Fehler, Zug um Zug
 review-luck-key = Glück
 review-errors-key = Fehler
-review-figure = { $name }: von { $start } % bis { $end } %. { $lead }
+review-figure = { $name }: von { $start } bis { $end }. { $lead }
 review-you = Du
 review-options = Die Möglichkeiten, nach der Gewinnchance
 review-previous = Vorige Entscheidung
@@ -161,8 +161,8 @@ review-next = Nächste Entscheidung
 review-on-board = Auf dem Tisch ansehen
 review-try = Noch einmal versuchen
 review-trying = Noch einmal: { $name } hat die Wahl. Was würdest du tun?
-review-tried-best = Das ist die beste Wahl.
-review-tried = { $said }: { $grade }, { $points } Punkte.
+review-tried-best = Eine bessere Wahl gibt es nicht.
+review-tried = { $said }: { $grade }, { $points } Prozentpunkte.
 review-tried-stop = Zurück zur Nachbesprechung
 review-tried-show = Die beste zeigen
 review-tried-was = Am besten: { $said }.
@@ -174,7 +174,7 @@ review-share-stop = Nicht mehr teilen
 review-share-host = Nur wer den Tisch eröffnet hat, kann die Nachbesprechung teilen.
 review-picture = Als Bild
 review-not-judged = Die Nachbesprechung ließ sich nicht ausrechnen. Die Partie selbst steht unten.
-review-progress = Alle Entscheidungen werden beurteilt: { $percent } %
+review-progress = Alle Entscheidungen werden beurteilt: { $percent }
 review-upload = Einen Spielbericht besprechen
 review-upload-why = Jeder Spielbericht, auch von einer Partie, die auf Papier gespielt und abgetippt wurde. Die Nachbesprechung hat 30 Tage lang einen eigenen Link.
 

@@ -71,7 +71,10 @@ to-court-the-king-option-dice = Wie viele Würfel es gibt: Kein Zug hat jemals m
 to-court-the-king-option-limit = Nach so vielen Runden, in denen niemand den König genommen hat, teilen sich alle den Sieg.
 
 to-court-the-king-action-roll = würfeln
-to-court-the-king-action-keep = { $dice } herauslegen
+to-court-the-king-action-keep = { $dice_count ->
+    [one] die { $dice }
+   *[other] { $dice }
+} herauslegen
 to-court-the-king-action-use = { the-character-object } einsetzen
 to-court-the-king-action-take = { $character_key ->
     [king] König und Königin nehmen

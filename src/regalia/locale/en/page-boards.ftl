@@ -36,8 +36,8 @@ king-of-the-dice-page-penalties = { $penalties ->
     [one] 1 penalty, of { $top }. Please nobody and it is yours.
    *[other] { $penalties } penalties, the top one is { $top }. Please nobody and it is yours.
 }
-king-of-the-dice-page-penalty-chance = Its chance at the least: { $percent }%.
-king-of-the-dice-page-best = best { $percent }%
+king-of-the-dice-page-penalty-chance = Its chance at the least: { $percent }.
+king-of-the-dice-page-best = best { $percent }
 king-of-the-dice-page-sure-at-best = sure at best
 king-of-the-dice-page-no-penalty = No penalty lies open.
 king-of-the-dice-page-rolls = Rolls
@@ -272,7 +272,7 @@ king-at-court-page-king-must-accuse = { $name } must accuse someone now.
 
 # --- After the game ---
 
-after-title = After the game
+after-title = Review
 after-won = { $count ->
     [one] { $winners } wins
    *[other] { $winners } win
@@ -340,7 +340,10 @@ page-view-rolls = Rolls left
 page-view-statements = Statements left
 
 page-do-roll = Roll
-page-do-keep = Set aside { $what }
+page-do-keep = Set aside { $count ->
+    [one] the { $what }
+   *[other] { $what }
+}
 page-do-use = Use: { $card }
 page-do-use-on = Use: { $card }, { $what }
 page-do-take = Take: { $card }
@@ -436,7 +439,13 @@ court-roll-rest = { $dice ->
    *[other] Roll the other { $dice }
 }
 court-keep-some = Keep some, roll the rest
-court-keep-roll = Keep { $kept }, roll { $rest }
+court-keep-roll = Keep { $many ->
+    [one] the { $kept }
+   *[other] { $kept }
+}, roll the other { $rest ->
+    [one] die
+   *[other] { $rest } dice
+}
 court-keep-all = Set all aside
 court-keep-only = Set aside only
 court-take = Take a card

@@ -139,10 +139,9 @@ page-days = { $days ->
    *[other] { $days } days
 }
 page-soon = Time is running out soon.
-page-chance-tiny = under 0.1%
+page-chance-tiny = under { $percent }
 page-sure = Sure
-page-chance = { $percent }%
-page-chance-at-least = ≥ { $percent }%
+page-chance-at-least = ≥ { $percent }
 page-undo = Undo
 page-may-stand-in-here = At this table a computer player may stand in for whoever is away.
 page-over = The end of the game

@@ -6,7 +6,7 @@ review-no-numbers = In this game no choice has an honest number: what words are 
 review-no-judge = Nobody has taught the review this game yet.
 review-judging = Judging
 
-# Where a share came from, in points of the chance to win
+# Where a share came from, in percentage points of the chance to win
 
 review-line = Where it came from
     .seat = Player
@@ -17,7 +17,7 @@ review-line = Where it came from
     .others-choices = Choices of the others
     .revisions = Corrections
     .result = Result
-review-points-are = In points of the chance to win: 100 is the whole win. Luck is what fell beyond its average. Corrections are where a learned number gave way to a better one: nobody’s luck and nobody’s doing.
+review-points-are = In percentage points of the chance to win: 100 is the whole win. Luck is what fell beyond its average. Corrections are where a learned number gave way to a better one: nobody’s luck and nobody’s doing.
 
 review-lead = { $name } made { $all ->
     [one] one decision
@@ -30,8 +30,8 @@ review-lead = { $name } made { $all ->
    *[other] { $blunders } blunders
 }. { review-luck }
 review-luck = { $luck ->
-    [good] All luck, also that of the others, brought { $points } points.
-    [bad] All luck, also that of the others, took { $points } points.
+    [good] All luck, also that of the others, brought { $points } percentage points.
+    [bad] All luck, also that of the others, took { $points } percentage points.
    *[even] All luck, also that of the others, evened out.
 }
 
@@ -47,8 +47,8 @@ review-plainly = { $by ->
        *[other] { $name }’s luck was
     }
 } { $luck ->
-    [more] worth { $points } points more than average
-    [less] worth { $points } points less than average
+    [more] worth { $points } percentage points more than average
+    [less] worth { $points } percentage points less than average
    *[even] average
 }; { $who ->
     [you] your play
@@ -64,7 +64,7 @@ review-curve = The chance to win
 review-decisions = The costliest decisions
 review-every-decision = Every decision
 review-no-decisions = There was nothing to decide.
-review-all-sound = No decision cost a point or more.
+review-all-sound = No slip and no blunder.
 review-column =
     .step = Step
     .seat = Player
@@ -75,19 +75,20 @@ review-column =
     .grade = Grade
     .sure = How sure
 review-grade-best = Best
+review-as-good = As good
 review-grade-sound = Sound
 review-grade-slip = Slip
 review-grade-blunder = Blunder
-review-grades-are = Best costs less than { $best } points, sound less than { $sound }, a slip less than { $slip }, a blunder more.
+review-grades-are = Best costs less than { $best } percentage points, sound less than { $sound }, a slip less than { $slip }, a blunder more.
 review-exact = exact
-review-learned = ± { $points } points
-review-sure-is = A number with ± is learned, and may be off by so much; how far such numbers were off was measured on games they were not learned from.
+review-learned = ± { $points } percentage points
+review-sure-is = A number with ± is learned: what two options differ by may be off by so much. Where they differ by less, one is as good as the other. How far such numbers are off was measured on games they were not learned from.
 review-more-options = { $many ->
     [one] and one more
    *[other] and { $many } more
 }
 
-# Why: the chances of a card. “chance” and “had” are texts of their own: “for sure”, “57 %”, “no chance”.
+# Why: the chances of a card. “chance” and “had” are texts of their own: “for sure”, “57%”, “no chance”.
 
 review-use = { $how ->
     [again] { $use } ({ $dice } again)
@@ -96,17 +97,16 @@ review-use = { $how ->
 }
 review-why = { $best }: { $aim } { $chance }; { $name } had { $had }.
 review-why-you = { $best }: { $aim } { $chance }; you had { $had }.
-review-why-worth = { $best }: worth { $points } points; { $who ->
+review-why-worth = { $best }: { $chance } to win; { $who ->
     [you] you had
    *[other] { $name } had
 } { $had }.
-review-chance = { $percent } %
 review-chance-sure = for sure
 review-chance-none = no chance
 review-habit = Against what had been shown before ({ $seen ->
     [one] one card
    *[other] { $seen } cards
-}), { $answer } was the best answer, by { $points } points.
+}), { $answer } was the best answer, by { $points } percentage points.
 review-habit-met = Against what had been shown before ({ $seen ->
     [one] one card
    *[other] { $seen } cards
@@ -116,11 +116,11 @@ review-habit-met = Against what had been shown before ({ $seen ->
 
 review-lucky = The luckiest and unluckiest moments
 review-fell = Step { $step }: { $name } rolled { $fell }; { $luck ->
-    [good] lucky, { $points } points above
-   *[bad] unlucky, { $points } points below
+    [good] lucky, { $points } percentage points above
+   *[bad] unlucky, { $points } percentage points below
 } the average.
-review-met = Step { $step }: { $fell } met, and { $name } gained { $points } points by it.
-review-drawn = Step { $step }: the card that came, { $fell }, was luck for { $name }, { $points } points.
+review-met = Step { $step }: { $fell } met, and { $name } gained { $points } percentage points by it.
+review-drawn = Step { $step }: the card that came, { $fell }, was luck for { $name }, { $points } percentage points.
 
 # The King at Court
 
@@ -139,7 +139,7 @@ review-worlds = At first { $name }, the King, could not rule out { $worlds ->
     [one] the one way the cards lay
    *[other] any of { $worlds } ways the cards might lie
 }.
-review-turned = After step { $step } { $name } was suspected most: { $percent } %.
+review-turned = After step { $step } { $name } was suspected most: { $percent }.
 review-never-turned = Suspicion never settled on anyone.
 review-reading-is = Suspicion is how the strongest computer player would have read the words. It is one way to read them.
 review-accused = { $king } accused { $accused }. The Dragon was { $dragon }.
@@ -159,7 +159,7 @@ review-even = an even share
 review-under = Luck and errors, turn by turn
 review-luck-key = Luck
 review-errors-key = Errors
-review-figure = { $name }: from { $start } % to { $end } %. { $lead }
+review-figure = { $name }: from { $start } to { $end }. { $lead }
 review-you = You
 review-options = The options, by the chance to win
 review-previous = Previous decision
@@ -167,8 +167,8 @@ review-next = Next decision
 review-on-board = See it on the board
 review-try = Try it again
 review-trying = Try it again: { $name } is to choose. What would you do?
-review-tried-best = That is the best choice.
-review-tried = { $said }: { $grade }, { $points } points.
+review-tried-best = There is no better choice.
+review-tried = { $said }: { $grade }, { $points } percentage points.
 review-tried-stop = Back to the review
 review-tried-show = Show the best
 review-tried-was = The best: { $said }.
@@ -180,7 +180,7 @@ review-share-stop = Share no longer
 review-share-host = Only who opened the table can share its review.
 review-picture = As a picture
 review-not-judged = The review could not be worked out. The game itself is below.
-review-progress = Judging every decision: { $percent } %
+review-progress = Judging every decision: { $percent }
 review-upload = Review a record
 review-upload-why = Any record, also of a game that was played on paper and typed in. Its review has a link of its own for 30 days.
 

@@ -71,7 +71,10 @@ to-court-the-king-option-dice = How many dice there are: no turn ever has more.
 to-court-the-king-option-limit = After so many rounds in which nobody has taken the King, all share the win.
 
 to-court-the-king-action-roll = roll the dice
-to-court-the-king-action-keep = set aside { $dice }
+to-court-the-king-action-keep = set aside { $dice_count ->
+    [one] the { $dice }
+   *[other] { $dice }
+}
 to-court-the-king-action-use = use { the-character-object }
 to-court-the-king-action-take = { $character_key ->
     [king] take King and Queen

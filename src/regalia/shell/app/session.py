@@ -245,6 +245,8 @@ class Session:
                     self.ask_coach(full=True)
             case wire.Ack(ident):
                 self._answered(ident)
+            case wire.Refused(str() as ident, "stale") if ident.startswith(("odds", "coach")):
+                pass  # it was asked anew
             case wire.Refused(ident, code):
                 self._then, self.thinking = [], False
                 if not (ident or "").startswith("odds"):

@@ -66,6 +66,7 @@ class Start(Screen[None]):
 
     app: "Regalia"
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("c", "continue", "page-continue"),
         Binding("l", "language", "app-key-language"),
         Binding("t", "server", "app-key-server"),
         Binding("q", "app.quit", "app-key-quit"),
@@ -76,6 +77,7 @@ class Start(Screen[None]):
         self.house = house
         self.left: Sequence[Left] = ()
         self.listed: Sequence[wire.Listed] = ()
+        self._offered: Path | str | None = None  # to be continued, when last looked
 
     def compose(self) -> ComposeResult:
         """The parts of the screen."""
@@ -128,6 +130,31 @@ class Start(Screen[None]):
             said = []
         menu.clear_options()
         menu.add_options([Option(one) for one in said] or [Option(texts("page-no-games"), disabled=True)])
+        menu.highlighted, before = self.unfinished, self._offered
+        self._offered = None if self.unfinished is None else self._games()[self.unfinished][0]
+        if self._offered not in (None, before):
+            menu.focus()
+        self.refresh_bindings()
+
+    def _games(self) -> list[tuple[Path | str, bool]]:
+        """Every game that is listed, and whether it is over."""
+        if self.house:
+            return [(one.table, one.phase == "over") for one in self.listed]
+        return [(one.file, one.over) for one in self.left]
+
+    @property
+    def unfinished(self) -> int | None:
+        """Where the latest game that is not over stands in the list."""
+        return next((at for at, (_, over) in enumerate(self._games()) if not over), None)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
+        """Whether a key does anything: there may be nothing to continue."""
+        return action != "continue" or self.unfinished is not None
+
+    def action_continue(self) -> None:
+        """On with the latest game that is not over."""
+        if self.unfinished is not None:
+            self._go_on(self.unfinished)
 
     def problem(self, refuses: Refuses) -> None:
         """Say why not."""
@@ -138,11 +165,15 @@ class Start(Screen[None]):
         event.stop()
         if event.option_list.id == "which":
             self.app.push_screen(Setup(catalogue.games()[event.option_index].name, self.house))
-        elif self.house:
-            self.app.go_to(self.listed[event.option_index].table)
         else:
-            left = self.left[event.option_index]
-            self.app.play(left.found, left.file)
+            self._go_on(event.option_index)
+
+    def _go_on(self, at: int) -> None:
+        """On with this one of the list."""
+        if self.house:
+            self.app.go_to(self.listed[at].table)
+        else:
+            self.app.play(self.left[at].found, self.left[at].file)
 
     def action_language(self) -> None:
         """The other language."""

@@ -18,7 +18,6 @@ from regalia.boards import board
 from regalia.core import Over, Seat
 from regalia.games.king_of_the_dice.citizens import SPECIAL, Citizen
 from regalia.players import levels
-from regalia.review.words import number
 from regalia.server import wire
 from regalia.server.fold import unfold
 from regalia.shell.app import pictures
@@ -270,11 +269,15 @@ class TableScreen(Screen[None]):
         texts = self.session.texts
 
         def worth(share: float) -> str:
-            points = number(share, texts)
-            return texts("coach-at-least", points=points) if said.at_least else points
+            shown = texts.percent(share, 1)
+            return texts("coach-at-least", chance=shown) if said.at_least else shown
 
         parts = [
-            texts("app-coach-best" if k == 0 else "app-coach-next", action=one.said, points=worth(one.worth))
+            texts(
+                "app-coach-best" if k == 0 else "app-coach-level" if one.as_good else "app-coach-next",
+                action=one.said,
+                chance=worth(one.worth),
+            )
             for k, one in enumerate(said.options[:2])
         ]
         return "  ".join(filter(None, [*(parts or [texts("coach-only")]), said.why, said.holds, said.last]))
