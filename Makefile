@@ -84,6 +84,11 @@ learn: .venv/test ## Solve and learn anew what computer players know, and judge 
 	$(BIN)/python -m regalia.lab.train --write
 	$(BIN)/python -m regalia.lab.frozen --judge
 
+.PHONY: answers
+answers: .venv/test ## Teach anew who only learns to beat the monarch, its ceiling; takes hours, resumes
+	$(BIN)/python -m regalia.lab.train --answers --workers $(CORES)
+	$(BIN)/python -m regalia.lab.train --write
+
 .PHONY: frozen
 frozen: .venv/test ## Make anew the positions that networks are judged by; takes hours, resumes
 	$(BIN)/python -m regalia.lab.frozen --workers $(CORES)
