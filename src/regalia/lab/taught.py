@@ -17,7 +17,7 @@ RIVALS = (PREVIOUS, "courtier")
 
 def contests() -> str:
     """The monarch against the one before and the courtier, luck taken out, as far as it was played."""
-    head = "game, seats", "against", "games", "share of each, %", "lead", "sure to 99 %"
+    head = "game, seats", "against", "games", "share of each, %", "lead", "sure to 99%"
     rows: list[tuple[object, ...]] = [head]
     for name, seats in frozen.GAMES:
         for rival in RIVALS:
