@@ -120,7 +120,7 @@ def curves(found: Mapping[Character, Sequence[float]], cards: Sequence[Character
     for tenth in range(0, 11, 2):
         y = top + high * (1 - tenth / 10)
         parts.append(f'<path d="M{left} {y:.1f}H{left + wide}" stroke="{INK}" stroke-opacity=".15"/>')
-        parts.append(f'<text x="{left - 8}" y="{y + 4:.1f}" text-anchor="end">{tenth * 10} %</text>')
+        parts.append(f'<text x="{left - 8}" y="{y + 4:.1f}" text-anchor="end">{tenth * 10}%</text>')
     for x, dice in zip(across, DICE, strict=True):
         parts.append(f'<text x="{x:.1f}" y="{top + high + 20}" text-anchor="middle">{dice} dice</text>')
     taken: list[float] = []

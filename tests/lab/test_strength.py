@@ -67,7 +67,7 @@ def test_only_some_places_are_written_anew_and_the_rest_stays_as_the_page_has_it
 
 
 def test_a_rung_that_was_played_elsewhere_stays(elsewhere: Path) -> None:
-    row = "| king-at-court | 3 | squire | random | 999 | 1.0 : 2.0 | 3.0 ± 4.0 % | no |"
+    row = "| king-at-court | 3 | squire | random | 999 | 1.0 : 2.0 | 3.0 ± 4.0% | no |"
     (elsewhere / "page.md").write_text(f"{row}\n", "utf-8")
     assert row in page()
     measure([LADDERS[KC, 3][2]], part=0.01, workers=1)

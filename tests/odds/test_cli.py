@@ -24,7 +24,7 @@ def test_the_start_of_a_turn() -> None:
     answer = said("to-court-the-king")
     assert round(answer["chances"]["guard"], 4) == 0.1384
     assert (answer["best"], answer["options"], answer["exact"]) == (None, [], True)
-    assert "guard          13.84 %" in ask("to-court-the-king").stdout
+    assert "guard          13.84%" in ask("to-court-the-king").stdout
 
 
 def test_dice_on_the_table_and_a_goal() -> None:

@@ -281,7 +281,7 @@ def measured(name: str, seats: int) -> Measured | None:
 
 
 def between(errors: Sequence[float]) -> float:
-    """How far off differences of options are that are off by so much, with 95 % confidence."""
+    """How far off differences of options are that are off by so much, with 95% confidence."""
     return round(abs(fmean(errors)) + 1.96 * stdev(errors) / sqrt(len(errors)), 4)
 
 

@@ -44,7 +44,7 @@ BEFORE: Mapping[str, Worth] = {TK: previous.court, KD: previous.dice}
 
 
 class Sibling(Struct, frozen=True, array_like=True):
-    """A card, what came of it on average, and how far off that may be, with 95 % confidence."""
+    """A card, what came of it on average, and how far off that may be, with 95% confidence."""
 
     action: str
     came: float
@@ -218,7 +218,7 @@ def table(positions: Sequence[Position]) -> str:
         now, before = verdict(some, NOW), verdict(some, BEFORE)
         gains = [100 * (new - old) for new, old in zip(now.chosen, before.chosen, strict=True)]
         gain = f"{fmean(gains):+.2f} ± {2.58 * stdev(gains) / sqrt(len(gains)):.2f}"
-        parts = [f"{100 * one.right / max(one.pairs, 1):.1f} %" for one in (now, before)]
+        parts = [f"{100 * one.right / max(one.pairs, 1):.1f}%" for one in (now, before)]
         many = sum(len(one.siblings) for one in some)
         lines.append(
             f"| {name} {seats} | {len(some)} | {many} | {now.pairs} | {parts[0]} | {parts[1]} | {gain} |"

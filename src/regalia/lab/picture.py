@@ -24,7 +24,7 @@ def picture(standings: Sequence[Standing], title: str, even: float, file: Path) 
     axes.errorbar(means, names, xerr=margins, fmt="none", ecolor=INK, capsize=3)
     axes.axvline(100 * even, color=INK, linewidth=0.8, linestyle=":")
     axes.set_xlim(0, 100)
-    axes.set_xlabel("share of the win, %, with 99 % intervals")
+    axes.set_xlabel("share of the win, %, with 99% intervals")
     axes.set_title(title, fontsize=10)
     for side in ("top", "right"):
         axes.spines[side].set_visible(False)

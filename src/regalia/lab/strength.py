@@ -207,7 +207,7 @@ def _kept(name: str) -> str:
 
 
 def _ladders() -> str:
-    head = "game", "seats", "better", "worse", "games", "share of each, %", "lead", "sure to 99 %"
+    head = "game", "seats", "better", "worse", "games", "share of each, %", "lead", "sure to 99%"
     rows = [_rung(game, seats, one) for (game, seats), some in LADDERS.items() for one in some]
     rows += [_rung(game, seats, one) for (game, seats), one in MORE.items()]
     return table(head, *rows)
@@ -310,7 +310,7 @@ def _court() -> str:
     for seats in (3, 4, 5):
         played, value = results(LADDERS[KC, seats][0]), talk_free(seats)
         wise, wicked = _side(played, Card.KING, Card.DRAGON), _side(played, Card.DRAGON, Card.KING)
-        rows.append((seats, wise, f"{100 * float(value):.1f} %", wicked, f"{100 * float(1 - value):.1f} %"))
+        rows.append((seats, wise, f"{100 * float(value):.1f}%", wicked, f"{100 * float(1 - value):.1f}%"))
     return table(("seats", "monarch is King", "without talk", "monarch is Dragon", "without talk"), *rows)
 
 
@@ -336,9 +336,9 @@ def _roles() -> str:
             mine = [_won(game, card) for game in played]
             theirs = [_won(usual[game.round], card) for game in played]
             lead = estimate([one - other for one, other in zip(mine, theirs, strict=True)])
-            wins = f"{100 * fmean(mine):.1f} %", f"{100 * fmean(theirs):.1f} %"
+            wins = f"{100 * fmean(mine):.1f}%", f"{100 * fmean(theirs):.1f}%"
             rows.append((seats, card, *wins, lead, "yes" if lead.mean > lead.margin else "no"))
-    return table(("seats", "role", "a monarch wins", "a courtier wins", "lead", "sure to 99 %"), *rows)
+    return table(("seats", "role", "a monarch wins", "a courtier wins", "lead", "sure to 99%"), *rows)
 
 
 def _won(game: Played, card: Card) -> float:
@@ -353,7 +353,7 @@ def _responders() -> str:
 
         head = "seats", "learn to beat it", "a monarch King wins", "of"
         rows = [
-            (seats, " and ".join(cards), responded(seats, TRIALS, 1, *cards), f"{100 * float(most):.1f} %")
+            (seats, " and ".join(cards), responded(seats, TRIALS, 1, *cards), f"{100 * float(most):.1f}%")
             for seats, cards, most in (
                 (3, (Card.DRAGON,), talk_free(3)),
                 (4, (Card.DRAGON,), talk_free(4)),
@@ -393,15 +393,15 @@ def _to_court_the_king() -> str:
     claims = [game.notes["crowned"][0] for game in played]
     kept = [game.payoff[claim[0]] for game, claim in zip(played, claims, strict=True)]
     rounds, alike = Counter(claim[3] for claim in claims), sorted({claim[1] for claim in claims})
-    when = ", ".join(f"{number} ({100 * rounds[number] / len(played):.0f} %)" for number in sorted(rounds))
+    when = ", ".join(f"{number} ({100 * rounds[number] / len(played):.0f}%)" for number in sorted(rounds))
     wins = {
         many: [won for won, claim in zip(kept, claims, strict=True) if claim[1] == many] for many in alike
     }
-    by_alike = ", ".join(f"{100 * fmean(wins[many]):.0f} % with {many} alike" for many in alike)
+    by_alike = ", ".join(f"{100 * fmean(wins[many]):.0f}% with {many} alike" for many in alike)
     rounds_played = fmean(game.notes["round"] for game in played)
     first = estimate([game.payoff[0] for game in played])
     cards = [
-        (who, f"{100 * taken:.0f} %", f"{100 * wins:.0f} %") for who, taken, wins in _cards(played, "monarch")
+        (who, f"{100 * taken:.0f}%", f"{100 * wins:.0f}%") for who, taken, wins in _cards(played, "monarch")
     ]
     return f"""From {len(played)} games of monarch against courtier at two seats:
 
@@ -435,7 +435,7 @@ def _king_of_the_dice() -> str:
     if not two:
         return MISSING
     ends = ", ".join(
-        f"{end} {100 * many / len(two):.0f} %"
+        f"{end} {100 * many / len(two):.0f}%"
         for end, many in Counter(game.because for game in two).most_common()
     )
     seats = ", ".join(str(estimate([game.payoff[seat] for game in four])) for seat in range(4)) or MISSING
@@ -466,7 +466,7 @@ def pictures() -> None:
         means, margins = [100 * found.mean for _, found in rows], [100 * found.margin for _, found in rows]
         axes.barh([name for name, _ in rows], means, color=GOLD, height=0.6)
         axes.errorbar(means, [name for name, _ in rows], xerr=margins, fmt="none", ecolor=INK, capsize=2)
-        axes.set_xlabel("lead in share of the win, points, with 99 % intervals")
+        axes.set_xlabel("lead in share of the win, points, with 99% intervals")
         save(figure, PICTURES / "ladders.svg")
     claims = [one.notes["crowned"][0][3] for one in results(LADDERS[TK, 2][0]) if one.notes.get("crowned")]
     if claims:

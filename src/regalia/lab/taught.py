@@ -18,7 +18,7 @@ RIVALS = (PREVIOUS, "courtier")
 
 def contests() -> str:
     """The monarch against the one before and the courtier, luck taken out, as far as it was played."""
-    head = "game, seats", "against", "games", "share of each, %", "lead", "sure to 99 %"
+    head = "game, seats", "against", "games", "share of each, %", "lead", "sure to 99%"
     rows: list[Sequence[object]] = [head]
     for name, seats in frozen.GAMES:
         for rival in RIVALS:

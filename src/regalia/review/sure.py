@@ -21,7 +21,7 @@ class Bin(Struct, frozen=True):
     games: int
     said: float
     came: float
-    margin: float  # how far off such a worth may be, with 95 % confidence
+    margin: float  # how far off such a worth may be, with 95% confidence
 
 
 class Measured(Struct, frozen=True):
@@ -31,7 +31,7 @@ class Measured(Struct, frozen=True):
     start: tuple[float, ...]  # what the first deal is worth to each seat, on average
     promises: tuple[float, ...]  # what turns promise too much where all is open, by their place in the round
     bins: tuple[Bin, ...]
-    between: float = 1.0  # how far off the difference of two options may be, with 95 % confidence
+    between: float = 1.0  # how far off the difference of two options may be, with 95% confidence
 
 
 def _read() -> dict[str, Measured]:
