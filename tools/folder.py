@@ -1,7 +1,8 @@
 """Builds dist/site, a folder of files that plays without a server: `python -m tools.folder`, or `make site`.
 
 What the page needs for that is gathered in build/offline: Pyodide as npm brings it, the kernel for
-WebAssembly, and one archive with the Python that runs there. Then Vite builds the page around it.
+WebAssembly, and one archive with the Python that runs there. Then Vite builds the page around it. The page of
+a server gets the same files, for odds that are worked out by whoever asks; with `--page` only that is done.
 """
 
 import re
@@ -25,6 +26,7 @@ ROOT = Path(__file__).parents[1]
 OFFLINE = ROOT / "build" / "offline"
 WHEELS = ROOT / "build" / "wheels"
 SITE = ROOT / "dist" / "site"
+SERVED = ROOT / "src" / "regalia" / "server" / "page" / "python"
 SOURCE = ROOT / "src"
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 KERNEL = OFFLINE / "kernel.wasm"
@@ -116,8 +118,11 @@ def npm(script: str, *words: str) -> None:
 def main() -> None:
     """Gather, build, and put it together."""
     gather()
-    npm("site", "--logLevel", "warn")
-    shutil.copytree(OFFLINE, SITE / "python")
+    shutil.rmtree(SERVED, ignore_errors=True)
+    shutil.copytree(OFFLINE, SERVED)
+    if sys.argv[1:] != ["--page"]:
+        npm("site", "--logLevel", "warn")
+        shutil.copytree(OFFLINE, SITE / "python")
 
 
 if __name__ == "__main__":

@@ -66,13 +66,23 @@ class Advice:
         play = here.play.pick(said.after) if said.after else here.play
         seen = play.view(None)  # nothing is hidden: all see the same
         key = made(here.rules), seen
-        if (kept := self._kept.get(key)) is not None:
-            metrics.odds.labels("kept").inc()
-            self._kept.move_to_end(key)
+        if (kept := self._find(key)) is not None:
             answer(wire.Chances(said.id, said.step, kept))
             return
         self._asking[guest] = question
         question.task = asyncio.create_task(self._answer(guest, question, key, here.rules, seen))
+
+    async def of(self, game: AnyGame, state: Any) -> list[wire.Chance]:
+        """The odds of a position, whoever asks."""
+        key = made(game), state
+        kept = self._find(key)
+        return await self._worked_out(key, game, state) if kept is None else kept
+
+    def _find(self, key: Hashable) -> list[wire.Chance] | None:
+        if (kept := self._kept.get(key)) is not None:
+            metrics.odds.labels("kept").inc()
+            self._kept.move_to_end(key)
+        return kept
 
     def moved(self, room: "Room") -> None:
         """A table has changed: what was asked about it before is no longer wanted."""

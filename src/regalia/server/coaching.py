@@ -3,15 +3,15 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
 
 from regalia import catalogue
 from regalia.core import Illegal, Seat, Step, text
 from regalia.locale import Texts
-from regalia.play import begin, plays
+from regalia.play import Play, begin, plays
 from regalia.review import Decision, Review, coaching, puzzles, words
 from regalia.server import sight, wire
 from regalia.server.computers import Made, made
@@ -27,6 +27,7 @@ LIMIT, QUEUE = 10.0, 64
 """Seconds that an answer may take, and how many questions may wait."""
 
 Answer = Callable[[wire.FromHouse], None]
+T = TypeVar("T")
 
 
 class Question(Struct, eq=False):
@@ -43,6 +44,7 @@ class Coaching:
     def __init__(self, hire: Hire = Workers) -> None:
         self.workers = hire("coach", 1, LIMIT, _ready, QUEUE)
         self._asking: dict[str, Question] = {}  # by guest
+        self._once: dict[str, asyncio.Future[Any]] = {}
 
     async def wake(self) -> None:
         """Be ready before anyone asks."""
@@ -70,6 +72,23 @@ class Coaching:
             del self._asking[guest]
             if question.task:
                 question.task.cancel()
+
+    async def once(self, who: str, work: Callable[..., T], *about: Any) -> T | None:
+        """The answer to a question; None, if the same asker asks anew before; the nameless may ask often."""
+        if before := self._once.pop(who, None):
+            before.cancel()
+        task = asyncio.ensure_future(self.workers.work(work, *about))
+        if who:
+            self._once[who] = task
+        try:
+            return await task
+        except asyncio.CancelledError:
+            if task.cancelled() and self._once.get(who) is not task:
+                return None
+            raise
+        finally:
+            if self._once.get(who) is task:
+                del self._once[who]
 
     async def solve(self, number: int, action: str) -> Decision:
         """What a choice costs in a puzzle."""
@@ -107,9 +126,22 @@ def advised(
     """What the coach says to this seat after these steps."""
     name, options = game
     rules = catalogue.game(name, **dict(options))
-    past, texts = list(plays(rules, steps)), Texts(said.lang)
-    about, here = Review(name, dict(options), names, len(steps), False), past[-1]
-    spent = coaching.spent(past, seat) if said.full else None
+    return counsel(list(plays(rules, steps)), seat, names, said)
+
+
+def counsel(
+    past: Sequence[Play],
+    seat: Seat,
+    names: tuple[str, ...],
+    said: wire.Coach,
+    taken: Sequence[tuple[Play, str]] = (),
+) -> wire.Advised:
+    """What the coach says to this seat where the last of these plays stands; `taken` came before them."""
+    here, texts = past[-1], Texts(said.lang)
+    about = Review(here.rules.facts.name, dict(catalogue.options(here.rules)), names, len(past) - 1, False)
+    spent = None
+    if said.full:
+        spent = coaching.spent_of(taken, here, seat) if taken else coaching.spent(past, seat)
     last = "" if spent is None else words.spent(about, spent, texts)
     holds = coaching.holds(here) if said.full else None
     held = "" if holds is None else words.holding(about, holds, seat, texts)
@@ -154,7 +186,8 @@ def puzzle(number: int) -> wire.Puzzle:
     seat = play.asked[0]
     options = fold(map(text, play.options(seat)))
     moment = wire.Again(1, seat, *sight.seen(play, seat), options)
-    return wire.Puzzle(number, len(every), found.game, found.theme, found.gap, play.rules.seats, moment)
+    told = found.game, found.theme, found.gap, found.options, play.rules.seats
+    return wire.Puzzle(number, len(every), *told, moment)
 
 
 def any_puzzle() -> wire.Puzzle:

@@ -38,10 +38,10 @@ async function count(folder: string): Promise<void> {
   };
 }
 
-async function start(folder: string): Promise<House> {
+async function start(folder: string, keeps: boolean): Promise<House> {
   await count(folder);
   const bytes = async (name: string): Promise<ArrayBuffer> => (await fetch(folder + name)).arrayBuffer();
-  const arrived = Promise.all([bytes("python.zip"), bytes("kernel.wasm"), Shelf.open()]);
+  const arrived = Promise.all([bytes("python.zip"), bytes("kernel.wasm"), keeps ? Shelf.open() : null]);
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as typeof import("pyodide");
   const python: PyodideInterface = await loadPyodide({ indexURL: folder });
   const [packages, module, shelf] = await arrived;
@@ -51,7 +51,7 @@ async function start(folder: string): Promise<House> {
   python.registerJsModule("regalia_kernel", await kernel(module, memory));
   const Browser = python.runPython("from regalia.browser import Browser; Browser") as (...given: unknown[]) => House;
   const house = Browser(shelf, (n: number, frame: string) => tell({ kind: "heard", n, frame }));
-  await house.open();
+  if (keeps) await house.open();
   return house;
 }
 
@@ -65,7 +65,7 @@ let started: Promise<House>;
 
 page.onmessage = async ({ data }: MessageEvent<ToHouse>) => {
   if (data.kind === "start") {
-    started = start(data.folder);
+    started = start(data.folder, data.keeps);
     started.then(
       () => tell({ kind: "ready" }),
       (error: unknown) => tell({ kind: "failed", why: String(error) }),
