@@ -27,7 +27,9 @@ async function count(folder: string): Promise<void> {
   let bytes = 0;
   page.fetch = async (...asked: Parameters<typeof fetch>) => {
     const answer = await plain(...asked);
-    if (!answer.body) return answer;
+    // Only what comes straight from the browser's own store is it able to keep compiled.
+    if (answer.url.endsWith(".wasm")) tell({ kind: "fetched", bytes: (bytes += sizes[answer.url.slice(folder.length)] ?? 0), of });
+    if (!answer.body || answer.url.endsWith(".wasm")) return answer;
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, out) {
         tell({ kind: "fetched", bytes: (bytes += chunk.byteLength), of });
