@@ -107,7 +107,7 @@ export class Study implements Talk {
   /** The board anew, with other eyes or at another place. */
   #begin({ seat, coach, play }: Analysed): void {
     const seats = this.names.map((name, k) => seating(name, "person", k === seat));
-    const here = { ...table("", this.line.game, seats), options: { ...this.line.options }, help: coach, coach };
+    const here = { ...table("", this.line.game, seats), options: { ...this.line.options }, help: coach, coach, undo: true };
     const session = new Session("", undefined, (ears) => {
       this.#ears = ears;
       return this;
