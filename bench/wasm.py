@@ -60,8 +60,9 @@ def picks() -> None:
     file = KERNEL.with_name("picks.py")
     file.write_text(PICKS, "utf-8")
     subprocess.run([sys.executable, file], check=True)
-    node = [HERE.parent / "tools" / "npm", "--prefix", HERE.parent / "web", "run", "--silent", "python", "--"]
-    subprocess.run([*node, HERE.parent, sysconfig.get_path("purelib"), file], check=True)
+    root = str(HERE.parent)
+    node = [f"{root}/tools/npm", "--prefix", f"{root}/web", "run", "--silent", "python", "--"]
+    subprocess.run([*node, root, sysconfig.get_path("purelib"), str(file)], check=True)
 
 
 def main() -> None:

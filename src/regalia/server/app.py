@@ -68,7 +68,7 @@ Lang = Literal["en", "de"]
 Key = Annotated[str, PathParameter(min_length=1, max_length=64)]
 
 
-OPENINGS, REVIEWS, ANALYSES = 30, 10, 60
+OPENINGS, REVIEWS, ANALYSES = 30, 10, 40
 """So many tables a minute a guest may open, and so many replays and questions in ten seconds ask for."""
 
 
