@@ -99,3 +99,21 @@ def test_a_browser_that_saves_data_and_a_server_without_the_files_go_on_as_befor
         assert [url for url in fetched if "/python/" in url] == []
         assert visitor.troubles == []
         visitor.context.close()
+
+
+def test_what_has_come_once_is_kept_by_the_service_worker(browser: Browser, equipped: str) -> None:
+    visitor = Visitor(browser, equipped, settings={"odds": True}, service_workers="allow")
+    page = visitor.go()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visitor.lay("to-court-the-king", "squire")
+    page.get_by_role("button", name="Roll 3 dice").click()
+    assert shown(page)
+    page.wait_for_function(KEPT, timeout=LONG)
+    assert visitor.troubles == []
+    visitor.context.close()
+
+
+KEPT = """async () => {
+    const kept = await (await caches.open("regalia-python")).keys();
+    return ["pyodide.asm.wasm", "python.zip"].every((name) => kept.some(({ url }) => url.endsWith(name)));
+}"""

@@ -71,6 +71,9 @@ Key = Annotated[str, PathParameter(min_length=1, max_length=64)]
 OPENINGS, REVIEWS, ANALYSES = 30, 10, 40
 """So many tables a minute a guest may open, and so many replays and questions in ten seconds ask for."""
 
+LONG = 500
+"""Steps of a long game."""
+
 
 class Site:
     """What every request needs: the house, and who its guests are."""
@@ -509,27 +512,29 @@ async def solve_puzzle(
 @post("/api/analysis", status_code=200, request_max_body_size=256 * 1024)
 async def post_analysis(visitor: Asker, data: JSONBody[wire.Analysis]) -> wire.Analysed:
     """How a line of play stands that I bring; it is kept nowhere."""
-    _analyse(visitor)
+    _analyse(visitor, data)
     return await desk.analysed(data)
 
 
 @post("/api/analysis/odds", status_code=200, request_max_body_size=256 * 1024)
 async def post_odds(visitor: Asker, data: JSONBody[wire.Analysis]) -> wire.Chances:
     """The exact chances there."""
-    _analyse(visitor)
+    _analyse(visitor, data)
     return await desk.odds(visitor.site.house, data)
 
 
 @post("/api/analysis/coach", status_code=200, request_max_body_size=256 * 1024)
 async def post_coach(visitor: Asker, data: JSONBody[wire.Analysis]) -> wire.Advised:
     """What the coach says there."""
-    _analyse(visitor)
+    _analyse(visitor, data)
     return await desk.advised(visitor.site.house, "" if visitor.new else visitor.guest, data)
 
 
-def _analyse(visitor: Visitor) -> None:
-    if not visitor.site.analyses.spare(visitor.who, time.monotonic()):
-        raise Illegal("too-many")
+def _analyse(visitor: Visitor, data: wire.Analysis) -> None:
+    """A line as long as several games counts as often."""
+    for _ in range(1 + len(data.line.steps) // LONG):
+        if not visitor.site.analyses.spare(visitor.who, time.monotonic()):
+            raise Illegal("too-many")
 
 
 def _spare(visitor: Visitor) -> None:

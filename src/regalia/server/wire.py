@@ -341,7 +341,7 @@ class Laid(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     options: dict[str, Any] = {}
     start: dict[str, Any] | None = None  # a state; without one the game begins at its beginning
     names: Annotated[list[Name], Meta(max_length=5)] = []
-    steps: Annotated[list[Notation], Meta(max_length=3000)] = []
+    steps: Annotated[list[Notation], Meta(max_length=10_000)] = []
 
 
 class Taken(Struct, frozen=True, forbid_unknown_fields=True):
@@ -358,7 +358,7 @@ class Analysis(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     line: Laid
-    at: Annotated[int, Meta(ge=0, le=3000)] | None = None  # after so many steps; None: after all of them
+    at: Annotated[int, Meta(ge=0, le=10_000)] | None = None  # after so many steps; None: after all of them
     seat: Seat | None = None  # with whose eyes; None: of whoever is asked
     eyes: Seat | None = None
     read: Annotated[int, Meta(ge=0)] = 0
