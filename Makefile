@@ -135,7 +135,9 @@ pictures: .venv/test $(PAGE) .venv/debian ## Photograph every page and board int
 	$(BIN)/python -m tools.previews
 
 .PHONY: build
-build: .venv/kernel $(PAGE) ## Build the wheel and the source archive into dist/
+build: .venv/play $(PAGE) ## Build the wheel and the source archive into dist/
+	@$(UV) install --quiet --python $(BIN)/python -r requirements/kernel.txt
+	@$(BIN)/python -m tools.folder --page
 	rm -rf dist
 	$(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python
 
@@ -196,7 +198,7 @@ $(PAGE): $(PACKAGES) web/index.html web/worker.js $(wildcard web/*.ts web/vite/*
 	@tools/npm --prefix web run --silent build -- --logLevel warn
 
 # The page with Python in it; its kernel is for WebAssembly, whatever compiler this machine has.
-$(SITE): .venv/test $(PAGE) tools/folder.py requirements/kernel.txt $(wildcard kernel/*) $(shell find src/regalia -name '*.py' -o -name '*.ftl')
+$(SITE): .venv/play $(PAGE) tools/folder.py requirements/kernel.txt $(wildcard kernel/*) $(shell find src/regalia -name '*.py' -o -name '*.ftl')
 	@echo "Building the folder that plays by itself"
 	@$(UV) install --quiet --python $(BIN)/python -r requirements/kernel.txt
 	@$(BIN)/python -m tools.folder

@@ -1,10 +1,12 @@
 """The kernel in WebAssembly, run by node, beside the native one: the same numbers to the last bit, how soon.
 
 python -m bench.wasm [HAND …]      hands of bench/odds.py; needs node and the package ziglang
+python -m bench.wasm --picks       random picks a second, in Python there and here; needs `make site`
 """
 
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 from time import perf_counter
 
@@ -33,8 +35,41 @@ def numbers(turn: AllCards) -> dict[str, object]:
     }  # fmt: skip
 
 
+PICKS = """
+from random import Random
+from time import perf_counter
+import regalia
+from regalia.core import Chance, Fell, Over, Picks, advance
+for name, seats in (("to-court-the-king", 2), ("king-of-the-dice", 2), ("defend-the-king", 3)):
+    rules, rng, picks, began = regalia.game(name, seats=seats), Random(1), 0, perf_counter()
+    while (took := perf_counter() - began) < 5:
+        state = rules.start()
+        while not isinstance(turn := rules.turn(state), Over):
+            if isinstance(turn, Chance):
+                step = Fell(turn.ways.draw(rng.randrange))
+            else:
+                step = Picks({seat: some[rng.randrange(len(some))] for seat, some in turn.options.items()})
+                picks += 1
+            state = advance(rules, state, step, turn)
+    print(f"{name}: {picks / took:.0f} picks a second", flush=True)
+"""
+
+
+def picks() -> None:
+    """The same random games, natively and in WebAssembly."""
+    file = KERNEL.with_name("picks.py")
+    file.write_text(PICKS, "utf-8")
+    subprocess.run([sys.executable, file], check=True)
+    root = str(HERE.parent)
+    node = [f"{root}/tools/npm", "--prefix", f"{root}/web", "run", "--silent", "python", "--"]
+    subprocess.run([*node, root, sysconfig.get_path("purelib"), str(file)], check=True)
+
+
 def main() -> None:
     """Build, ask both, compare."""
+    if sys.argv[1:] == ["--picks"]:
+        picks()
+        return
     if not KERNEL.exists():
         subprocess.run([sys.executable, HERE.parent / "kernel" / "build.py", "--wasm", KERNEL], check=True)
     print(f"{KERNEL.name}: {KERNEL.stat().st_size / 1000:.0f} kB")

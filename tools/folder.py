@@ -1,7 +1,8 @@
 """Builds dist/site, a folder of files that plays without a server: `python -m tools.folder`, or `make site`.
 
 What the page needs for that is gathered in build/offline: Pyodide as npm brings it, the kernel for
-WebAssembly, and one archive with the Python that runs there. Then Vite builds the page around it.
+WebAssembly, and one archive with the Python that runs there. Then Vite builds the page around it. The page of
+a server gets the same files, for odds that are worked out by whoever asks; with `--page` only that is done.
 """
 
 import re
@@ -25,14 +26,27 @@ ROOT = Path(__file__).parents[1]
 OFFLINE = ROOT / "build" / "offline"
 WHEELS = ROOT / "build" / "wheels"
 SITE = ROOT / "dist" / "site"
+SERVED = ROOT / "src" / "regalia" / "server" / "page" / "python"
 SOURCE = ROOT / "src"
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 KERNEL = OFFLINE / "kernel.wasm"
 PLATFORM = "pyemscripten_2026_0_wasm32", "3.14"
 """What Pyodide calls itself, in the version of web/package.json."""
 
-UNASKED = ("adapters", "lab", "shell", "server/page", "server/previews")
+UNASKED = (
+    *("adapters", "lab", "shell", "server/page", "server/previews", "server/app", "server/caller"),
+    *("server/connection", "server/guard", "server/post", "server/push", "server/seal", "server/serve"),
+    *("server/static", "server/typescript", "store/postgres", "store/sqlite"),
+)
 """What nobody in a browser asks for."""
+
+UNREAD = re.compile(
+    "(_pyrepl|ensurepip|idlelib|multiprocessing|pydoc_data|tomllib|unittest|venv|wsgiref|xml|xmlrpc)/|"
+    "(_pydatetime|_pyio|bdb|doctest|ftplib|imaplib|mailbox|optparse|pdb|pickletools|plistlib|poplib|profile|"
+    "pstats|pydoc|smtplib|trace|turtle)\\.py|"
+    "encodings/(big5|cp(?!437)|euc|gb|hp|iso(?!8859_1\\.)|johab|koi8|kz|mac|ptcp|shift|tis)"
+)
+"""What nobody there asks the standard library for."""
 
 LANGUAGES = ("root", "en", "de")
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
@@ -90,6 +104,16 @@ def pack(place: Path) -> None:
             out.writestr(ZipInfo(name), data, ZIP_DEFLATED, 9)
 
 
+def trim(place: Path) -> None:
+    """Leave out of the standard library what nobody in a browser asks for."""
+    with ZipFile(place) as whole:
+        rows = [(one.filename, whole.read(one)) for one in whole.infolist() if not one.is_dir()]
+    with ZipFile(place, "w") as out:
+        for name, data in rows:
+            if not UNREAD.match(name):
+                out.writestr(ZipInfo(name), data, ZIP_DEFLATED, 9)
+
+
 def gather() -> None:
     """Bring all that the page fetches to play by itself into build/offline."""
     OFFLINE.mkdir(parents=True, exist_ok=True)
@@ -97,9 +121,10 @@ def gather() -> None:
     if not KERNEL.exists() or KERNEL.stat().st_mtime < newest:
         subprocess.run([sys.executable, ROOT / "kernel" / "build.py", "--wasm", KERNEL], check=True)
     pack(OFFLINE / "python.zip")
-    npm("compiled", str(PYODIDE), str(OFFLINE / "python.zip"))
     for name in RUNTIME:
         shutil.copy(PYODIDE / name, OFFLINE / name)
+    trim(OFFLINE / "python_stdlib.zip")
+    npm("compiled", str(PYODIDE), str(OFFLINE / "python.zip"), str(OFFLINE / "python_stdlib.zip"))
     (OFFLINE / "licences.txt").write_text("\n".join(licences()), "utf-8")
     known = wire.Catalogue(desk.games(), list(EMOTES), regalia.__version__, False, False, "")
     (OFFLINE / "catalogue.json").write_bytes(json.encode(known))
@@ -116,8 +141,11 @@ def npm(script: str, *words: str) -> None:
 def main() -> None:
     """Gather, build, and put it together."""
     gather()
-    npm("site", "--logLevel", "warn")
-    shutil.copytree(OFFLINE, SITE / "python")
+    shutil.rmtree(SERVED, ignore_errors=True)
+    shutil.copytree(OFFLINE, SERVED)
+    if sys.argv[1:] != ["--page"]:
+        npm("site", "--logLevel", "warn")
+        shutil.copytree(OFFLINE, SITE / "python")
 
 
 if __name__ == "__main__":

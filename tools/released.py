@@ -39,6 +39,7 @@ def missing(packed: set[str]) -> list[str]:
     """What a wheel with these files should hold and does not."""
     wanted = {
         "the page": r"regalia/server/page/index\.html",
+        "what works out odds in browsers": r"regalia/server/page/python/pyodide\.asm\.wasm",
         "its fonts": r"regalia/server/page/assets/.*\.woff2",
         "texts": r"regalia/locale/de/common\.ftl",
         "what computer players know": r"regalia/players/data/.*\.npz",

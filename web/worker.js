@@ -21,10 +21,27 @@ addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") {
     event.respondWith(fetch(request).catch(() => caches.match(HOME, { cacheName: MINE })));
+  } else if (pathname.startsWith(`${HOME}python/`) && !KEPT.includes(pathname)) {
+    event.respondWith(python(request, pathname));
   } else if (KEPT.includes(pathname)) {
     event.respondWith(caches.match(pathname, { cacheName: MINE }).then((kept) => kept ?? fetch(request)));
   }
 });
+
+// What a server has for working out odds here: kept once somebody has asked for it, until it has another one.
+
+async function python(request, pathname) {
+  const shelf = await caches.open("regalia-python");
+  const kept = await shelf.match(pathname);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const mine = pathname.slice(0, pathname.lastIndexOf("/"));
+    for (const { url } of await shelf.keys()) if (!new URL(url).pathname.startsWith(`${mine}/`)) await shelf.delete(url);
+    await shelf.put(pathname, answer.clone());
+  }
+  return answer;
+}
 
 // A game waits: say so; a tap leads to its table. Pages that are open are not pushed, they know already.
 

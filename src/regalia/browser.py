@@ -142,6 +142,12 @@ class Browser:
                 return puzzle(_number(number))
             case "POST", ["puzzles", number]:
                 return await desk.solve(house, _number(number), _read(body, wire.Try))
+            case "POST", ["analysis"]:
+                return await desk.analysed(_read(body, wire.Analysis))
+            case "POST", ["analysis", "odds"]:
+                return await desk.odds(house, _read(body, wire.Analysis))
+            case "POST", ["analysis", "coach"]:
+                return await desk.advised(house, ME, _read(body, wire.Analysis))
             case "POST", ["reviews"]:
                 return await desk.bring(house, _read(body, wire.Upload))
             case "GET", ["reviews", key]:

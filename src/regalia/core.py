@@ -150,6 +150,9 @@ class Illegal(Exception):
         plain = code.replace("-", " ")
         super().__init__(said or (f"{what}: {plain}" if what else plain))
 
+    def __reduce__(self) -> tuple[type["Illegal"], tuple[str, str, str]]:
+        return Illegal, (self.code, "", str(self))  # it may come from another process
+
 
 def hears(reader: Seat | None, to: Audience) -> bool:
     """Whether this reader may know what is for these."""

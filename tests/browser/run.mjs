@@ -18,7 +18,9 @@ for (const [there, here] of Object.entries(places)) {
   python.FS.mkdirTree(there)
   python.mountNodeFS(there, here)
 }
-python.runPython("import sys; sys.dont_write_bytecode = True; sys.path[:0] = ['/checkout/src', '/checkout', '/packages']; sys.path.append('/more')")
+// What is left out of the folder tests may need: all of the standard library, after what is in it.
+python.FS.writeFile("/whole.zip", new Uint8Array(readFileSync(join(root, "web/node_modules/pyodide/python_stdlib.zip"))))
+python.runPython("import sys; sys.path.append('/whole.zip'); sys.dont_write_bytecode = True; sys.path[:0] = ['/checkout/src', '/checkout', '/packages']; sys.path.append('/more')")
 try {
   await python.runPythonAsync(readFileSync(file, "utf8"))
   process.exit(0)

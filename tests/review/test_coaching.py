@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
+from regalia.core import Picks, text
 from regalia.games.to_court_the_king.characters import Cards, beginning
 from regalia.games.to_court_the_king.rules import Phase, ToCourtTheKing
 from regalia.locale import Texts
@@ -104,3 +105,27 @@ def test_the_decisions_of_the_last_turn_are_those_of_the_review() -> None:
             spent = coaching.spent(steps[: at + 1], 0)
             assert spent is not None
             assert {one.step: one.cost for one in spent} == pytest.approx(costs)
+
+
+@pytest.mark.parametrize("game", ["to-court-the-king", "king-of-the-dice"])
+def test_who_knows_only_what_a_seat_saw_and_picked_finds_the_same_costs(game: str) -> None:
+    play = played(game, ("squire", "squire"), 4)
+    steps = list(plays(play.rules, play.steps))
+    taken = [
+        (at, (begin(play.rules, before.state), text(made.by[0])))
+        for at, (before, made) in enumerate(zip(steps, play.steps, strict=False))
+        if isinstance(made, Picks) and 0 in made.by
+    ]
+    told = 0
+    for at in range(0, min(len(steps) - 1, 150), 7):
+        mine = [pair for when, pair in taken if when < at]
+        whole = coaching.spent(steps[: at + 1], 0)
+        part = coaching.spent_of(mine, begin(play.rules, steps[at].state), 0)
+        assert (whole is None) == (part is None)
+        if whole is not None and part is not None:
+            assert [one.chosen for one in part] == [one.chosen for one in whole]
+            assert [one.cost for one in part] == pytest.approx([one.cost for one in whole], abs=1e-6)
+            told += 1
+    assert told
+    (_, within) = taken[1]  # a turn that was not seen from its beginning is not judged
+    assert coaching.spent_of([within], begin(play.rules, steps[-2].state), 0) is None

@@ -33,8 +33,10 @@ expect.set_options(timeout=PATIENCE)
 SERVE = """
 import sys, socket
 from pathlib import Path
+from regalia.server import static
 from regalia.server.serve import run
 from regalia.server.settings import Settings
+static.PYTHON = Path(sys.argv[2])
 if __name__ == "__main__":
     listening = socket.create_server(("127.0.0.1", 0))
     print(listening.getsockname()[1], flush=True)
@@ -43,11 +45,11 @@ if __name__ == "__main__":
 
 
 @contextmanager
-def house(games: Mapping[str, str] | None = None) -> Iterator[str]:
+def house(games: Mapping[str, str] | None = None, python: Path | None = None) -> Iterator[str]:
     """The address of a server of our own, with the page in it.
 
     `games` are modules by name, each with rules to add to the catalogue; a file that is run brings them to
-    the processes of computer players too.
+    the processes of computer players too. `python` is where the page finds what works out odds by itself.
     """
     assert (PAGE / "index.html").is_file(), "the page is not built: make page"
     with tempfile.TemporaryDirectory(prefix="regalia-") as data:
@@ -56,7 +58,7 @@ def house(games: Mapping[str, str] | None = None) -> Iterator[str]:
             Path(data, f"{name}.py").write_text(source, "utf-8")
             adding += f"import {name}\nRULES[{name}.RULES.facts.name] = {name}.RULES\n"
         serve.write_text(adding + SERVE, "utf-8")
-        command = [sys.executable, str(serve), data]
+        command = [sys.executable, str(serve), data, str(python or Path(data, "nowhere"))]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ}) as server:
             assert server.stdout
             port = server.stdout.readline().strip()

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from regalia.catalogue import games
 from tests.web.browsing import ROOT, Visitor
+from tests.web.test_analysis import held, packed
 
 SITE = ROOT / "dist" / "site"
 LONG = 120_000
@@ -130,6 +131,18 @@ def test_without_a_network_a_game_is_played_on_after_a_reload_to_its_end_and_loo
     look_back(page, folder)
     page.goto(f"{folder.address}#/games")
     expect(page.locator("a[href*='/table/']").first).to_be_visible()
+
+
+def test_a_position_has_an_address_in_the_folder_too(folder: Visitor, page: Page) -> None:
+    code = packed(game="to-court-the-king", options={"seats": 2}, steps=["1 roll", "5 3 1"])
+    page.goto(f"{folder.address}#p={code}")
+    board = page.get_by_role("region", name="Analysis board")
+    expect(board).to_be_visible(timeout=LONG)
+    board.get_by_role("combobox").first.select_option("6")
+    page.wait_for_function("code => !location.hash.endsWith(code)", arg=code)
+    assert held(page.url)["steps"] == ["1 roll", "6 3 1"]
+    page.goto(f"{folder.address}#p={code[:-5]}")
+    expect(page.get_by_role("alert")).to_contain_text("cut off")
 
 
 @pytest.mark.soak

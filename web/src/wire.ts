@@ -32,6 +32,7 @@ export interface Catalogue {
   lobby: boolean;
   mail: boolean;
   push: string;
+  python: string;
 }
 
 /** Who is asking. */
@@ -298,6 +299,34 @@ export interface Try {
   seat?: number | null;
 }
 
+/** A line of play that stands nowhere but here: from the start of a game, or from a position laid out. Steps are in notation: what fell, or who picked what, as in "2 keep 6 6" and "1 pick king, 2 pick witch". */
+export interface Laid {
+  game: string;
+  options?: Record<string, unknown>;
+  start?: Record<string, unknown> | null;
+  names?: string[];
+  steps?: string[];
+}
+
+/** What I picked, and what I saw then, where nothing is hidden. */
+export interface Taken {
+  seen: Record<string, unknown>;
+  action: string;
+}
+
+/** What is asked about a line of play: how it stands, what the odds are, what the coach says. Whoever has `read` so many lines of the log with these `eyes` is told only the later ones. */
+export interface Analysis {
+  line: Laid;
+  at?: number | null;
+  seat?: number | null;
+  eyes?: number | null;
+  read?: number;
+  after?: string | null;
+  full?: boolean;
+  lang?: "en" | "de";
+  taken?: Taken[];
+}
+
 /** Why a request was refused: the text `refused-<code>`, and the reason in plain words. */
 export interface Refusal {
   code: string;
@@ -515,6 +544,7 @@ export interface Puzzle<G extends AnyGame = AnyGame> {
   game: string;
   theme: string;
   gap: number;
+  options: Record<string, unknown>;
   seats: number;
   moment: Again<G>;
 }
@@ -620,6 +650,17 @@ export interface Advised {
   why?: string;
   last?: string;
   holds?: string;
+}
+
+/** How a line of play stands. Where chance was to speak it has spoken: `fell` are the steps it added. */
+export interface Analysed<G extends AnyGame = AnyGame> {
+  fell: string[];
+  source: string;
+  seat: number | null;
+  waits: number[];
+  lapse: string | null;
+  coach: boolean;
+  play: Play<G>;
 }
 
 /** The server ends this conversation: `restart` (come back soon), `kicked`, `left`, `slow`, `flood`. */

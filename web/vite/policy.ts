@@ -3,9 +3,8 @@ import type { Plugin } from "vite";
 
 const SERVED = JSON.parse(readFileSync(new URL("../../src/regalia/server/policy.json", import.meta.url), "utf8")) as string[];
 
-/** What a server says in its headers stands in the page of a folder, which is served by anybody; the house in it is WebAssembly. */
+/** What a server says in its headers stands in the page of a folder, which is served by anybody. */
 const POLICY = SERVED.filter((one) => !one.startsWith("frame-ancestors")) // a page cannot say that of itself
-  .map((one) => (one.startsWith("script-src") ? `${one} 'wasm-unsafe-eval'` : one))
   .join("; ");
 
 export function policy(): Plugin {

@@ -13,13 +13,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
-from typing import Any, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentNone
 from msgspec import Meta, Struct
 
 from regalia.core import Event, Illegal, Over, text
+
+if TYPE_CHECKING:  # it takes longer to load than all the rules: whoever says nothing does without
+    from fluent.runtime import FluentBundle
 
 FALLBACK = "en"
 
@@ -74,7 +75,7 @@ class Texts:
         if pattern is None:
             raise MissingText(f"no text '{key}' in '{self.lang}'")
         said, errors = self._bundle.format_pattern(pattern, variables)
-        if errors or isinstance(said, FluentNone):
+        if errors or not isinstance(said, str):
             raise MissingText(f"text '{key}' in '{self.lang}': {'; '.join(map(str, errors))}")
         return said
 
@@ -262,7 +263,9 @@ def _sources(lang: str) -> list[str]:
 
 
 @cache
-def _bundle(lang: str) -> FluentBundle:
+def _bundle(lang: str) -> "FluentBundle":
+    from fluent.runtime import FluentBundle, FluentResource
+
     bundle = FluentBundle([lang], use_isolating=False)
     for source in _sources(lang):
         bundle.add_resource(FluentResource(source))

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from regalia.core import AnyGame, Illegal, Seat, text
 from regalia.games.king_of_the_dice.rules import KingOfTheDice, Phase
+from regalia.games.to_court_the_king.rules import Phase as Turned
 from regalia.games.to_court_the_king.rules import ToCourtTheKing, final_order
 from regalia.play import Play
 from regalia.review import king_of_the_dice, sure, to_court_the_king
@@ -124,3 +125,18 @@ def spent(plays: Sequence[Play], seat: Seat) -> tuple[Decision, ...] | None:
     steps = range(done[-1].first, done[-1].last + 1)
     moments = [sure.weighed(last.rules, one) for k in steps for one in judged(k, plays[k - 1], plays[k])]
     return tuple(one for one in moments if isinstance(one, Decision) and one.seat == seat)
+
+
+def spent_of(taken: Sequence[tuple[Play, str]], here: Play, seat: Seat) -> tuple[Decision, ...] | None:
+    """The same by what a seat saw and picked itself, where nobody has told what came in between."""
+    found = list(turns([*(before for before, _ in taken), here, here]))[:-1]
+    done = [turn for turn in found if turn.seat == seat]
+    if not done or not _begins(taken[done[-1].first - 1][0]):
+        return None
+    picked = taken[done[-1].first - 1 : done[-1].last]
+    return tuple(chosen(before, action) for before, action in picked if len(before.options(seat)) > 1)
+
+
+def _begins(play: Play) -> bool:
+    """Whether a turn begins here."""
+    return play.state.phase in (Phase.READY, Turned.BEGIN)

@@ -50,9 +50,7 @@ class Advice:
         play = here.play.pick(said.after) if said.after else here.play
         seen = play.view(None)  # nothing is hidden: all see the same
         key = made(here.rules), seen
-        if (kept := self._kept.get(key)) is not None:
-            metrics.odds.labels("kept").inc()
-            self._kept.move_to_end(key)
+        if (kept := self._find(key)) is not None:
             answer(wire.Chances(said.id, said.step, kept))
             return
 
@@ -60,6 +58,18 @@ class Advice:
             return wire.Chances(said.id, said.step, await self._worked_out(key, here.rules, seen))
 
         self.asking.ask(guest, Question(room, said.id, said.step, answer), worked_out)
+
+    async def of(self, game: AnyGame, state: Any) -> list[wire.Chance]:
+        """The odds of a position, whoever asks."""
+        key = made(game), state
+        kept = self._find(key)
+        return await self._worked_out(key, game, state) if kept is None else kept
+
+    def _find(self, key: Hashable) -> list[wire.Chance] | None:
+        if (kept := self._kept.get(key)) is not None:
+            metrics.odds.labels("kept").inc()
+            self._kept.move_to_end(key)
+        return kept
 
     async def _worked_out(self, key: Hashable, game: AnyGame, state: Any) -> list[wire.Chance]:
         """The odds of a position; whoever asks for the same meanwhile gets them too."""

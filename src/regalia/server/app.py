@@ -49,7 +49,7 @@ from regalia.server.reviews import Reviews, again, picture
 from regalia.server.settings import Settings
 from regalia.server.sight import Finished
 from regalia.server.socket import Conversation
-from regalia.server.static import nowhere, page, page_routes
+from regalia.server.static import marked, nowhere, page, page_routes
 from regalia.store.store import Guest, Push, Store
 from regalia.table import entries as e
 from regalia.table import moves
@@ -68,8 +68,11 @@ Lang = Literal["en", "de"]
 Key = Annotated[str, PathParameter(min_length=1, max_length=64)]
 
 
-OPENINGS, REVIEWS = 30, 10
-"""So many tables a minute a guest may open, and so many replays in ten seconds ask for."""
+OPENINGS, REVIEWS, ANALYSES = 30, 10, 40
+"""So many tables a minute a guest may open, and so many replays and questions in ten seconds ask for."""
+
+LONG = 500
+"""Steps of a long game."""
 
 
 class Site:
@@ -79,6 +82,7 @@ class Site:
         self.house, self.settings = house, settings
         self.openings = Rations(OPENINGS if settings.tables else 0, 60.0)
         self.reviews = Rations(REVIEWS if settings.rate else 0, 10.0)
+        self.analyses = Rations(ANALYSES if settings.rate else 0, 10.0)
         self.replays, self.judged = Replays(), Reviews()
         self.crowd = Crowd(room_for(settings.connections))
         self.letters = Letters()
@@ -189,8 +193,9 @@ async def get_catalogue(request: Asking) -> wire.Catalogue:
     site = site_of(request)
     bell, settings = site.house.bell, site.settings
     push = spoken(bell.key) if bell else ""
+    python = f"/python/{mark}/" if (mark := await asyncio.to_thread(marked)) else ""
     return wire.Catalogue(
-        desk.games(), list(e.EMOTES), regalia.__version__, settings.lobby, bool(settings.smtp), push
+        desk.games(), list(e.EMOTES), regalia.__version__, settings.lobby, bool(settings.smtp), push, python
     )
 
 
@@ -501,6 +506,37 @@ async def solve_puzzle(
     return visitor.answer(await desk.solve(visitor.site.house, number, data))
 
 
+# --- Lines of play ----------------------------------------------------------------------------------------
+
+
+@post("/api/analysis", status_code=200, request_max_body_size=256 * 1024)
+async def post_analysis(visitor: Asker, data: JSONBody[wire.Analysis]) -> wire.Analysed:
+    """How a line of play stands that I bring; it is kept nowhere."""
+    _analyse(visitor, data)
+    return await desk.analysed(data)
+
+
+@post("/api/analysis/odds", status_code=200, request_max_body_size=256 * 1024)
+async def post_odds(visitor: Asker, data: JSONBody[wire.Analysis]) -> wire.Chances:
+    """The exact chances there."""
+    _analyse(visitor, data)
+    return await desk.odds(visitor.site.house, data)
+
+
+@post("/api/analysis/coach", status_code=200, request_max_body_size=256 * 1024)
+async def post_coach(visitor: Asker, data: JSONBody[wire.Analysis]) -> wire.Advised:
+    """What the coach says there."""
+    _analyse(visitor, data)
+    return await desk.advised(visitor.site.house, "" if visitor.new else visitor.guest, data)
+
+
+def _analyse(visitor: Visitor, data: wire.Analysis) -> None:
+    """A line as long as several games counts as often."""
+    for _ in range(1 + len(data.line.steps) // LONG):
+        if not visitor.site.analyses.spare(visitor.who, time.monotonic()):
+            raise Illegal("too-many")
+
+
 def _spare(visitor: Visitor) -> None:
     if not visitor.site.reviews.spare(visitor.who, time.monotonic()):
         raise Illegal("too-many")
@@ -706,11 +742,12 @@ def application(site: Site) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            get_catalogue, get_me, put_me, post_table, get_invitation, get_invited_page, post_join, get_games,
-            put_away, get_lobby, get_record, get_replay, get_court, post_review, get_review, share_review,
-            unshare_review, get_again, post_again, get_picture, get_review_page, get_any_puzzle, get_puzzle,
-            solve_puzzle, get_lesson, post_device, get_device, redeem_device, sign_out, get_letter,
-            confirm_mail, subscribe, unsubscribe, get_health, get_metrics, *page_routes(),
+            get_catalogue, get_me, put_me, post_table, get_invitation, get_invited_page, post_join,
+            get_games, put_away, get_lobby, get_record, get_replay, get_court, post_review, get_review,
+            share_review, unshare_review, get_again, post_again, get_picture, get_review_page,
+            get_any_puzzle, get_puzzle, solve_puzzle, post_analysis, post_odds, post_coach, get_lesson,
+            post_device, get_device, redeem_device, sign_out, get_letter, confirm_mail, subscribe,
+            unsubscribe, get_health, get_metrics, *page_routes(),
         ],
         dependencies={"visitor": Provide(visitor)},
         exception_handlers={

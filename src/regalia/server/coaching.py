@@ -1,13 +1,15 @@
 """The coach: advice to players in a process of its own, one question at a time each."""
 
+import asyncio
 import secrets
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from regalia import catalogue
 from regalia.core import Illegal, Seat, Step, text
 from regalia.locale import Texts
-from regalia.play import begin, plays
+from regalia.play import Play, begin, plays
 from regalia.review import Decision, Review, coaching, puzzles, words
 from regalia.server import sight, wire
 from regalia.server.asking import Answer, Asking, Question
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 LIMIT, QUEUE = 10.0, 64
 """Seconds that an answer may take, and how many questions may wait."""
 
+T = TypeVar("T")
+
 
 class Coaching:
     """Who is asking, and the process that answers."""
@@ -29,6 +33,7 @@ class Coaching:
     def __init__(self, hire: Hire = Workers) -> None:
         self.workers = hire("coach", 1, LIMIT, _ready, QUEUE)
         self.asking = Asking()
+        self._once: dict[str, asyncio.Future[Any]] = {}
 
     async def wake(self) -> None:
         """Be ready before anyone asks."""
@@ -47,6 +52,23 @@ class Coaching:
         about = made(here.rules), tuple(here.play.steps), seat, names, said
         question = Question(room, said.id, said.step, answer)
         self.asking.ask(guest, question, partial(self.workers.work, advised, *about))
+
+    async def once(self, who: str, work: Callable[..., T], *about: Any) -> T | None:
+        """The answer to a question; None, if the same asker asks anew before; the nameless may ask often."""
+        if before := self._once.pop(who, None):
+            before.cancel()
+        task = asyncio.ensure_future(self.workers.work(work, *about))
+        if who:
+            self._once[who] = task
+        try:
+            return await task
+        except asyncio.CancelledError:
+            if task.cancelled() and self._once.get(who) is not task:
+                return None
+            raise
+        finally:
+            if self._once.get(who) is task:
+                del self._once[who]
 
     async def solve(self, number: int, action: str) -> Decision:
         """What a choice costs in a puzzle."""
@@ -71,9 +93,22 @@ def advised(
     """What the coach says to this seat after these steps."""
     name, options = game
     rules = catalogue.game(name, **dict(options))
-    past, texts = list(plays(rules, steps)), Texts(said.lang)
-    about, here = Review(name, dict(options), names, len(steps), False), past[-1]
-    spent = coaching.spent(past, seat) if said.full else None
+    return counsel(list(plays(rules, steps)), seat, names, said)
+
+
+def counsel(
+    past: Sequence[Play],
+    seat: Seat,
+    names: tuple[str, ...],
+    said: wire.Coach,
+    taken: Sequence[tuple[Play, str]] = (),
+) -> wire.Advised:
+    """What the coach says to this seat where the last of these plays stands; `taken` came before them."""
+    here, texts = past[-1], Texts(said.lang)
+    about = Review(here.rules.facts.name, dict(catalogue.options(here.rules)), names, len(past) - 1, False)
+    spent = None
+    if said.full:
+        spent = coaching.spent_of(taken, here, seat) if taken else coaching.spent(past, seat)
     last = "" if spent is None else words.spent(about, spent, texts)
     holds = coaching.holds(here) if said.full else None
     held = "" if holds is None else words.holding(about, holds, seat, texts)
@@ -115,7 +150,8 @@ def puzzle(number: int) -> wire.Puzzle:
     seat = play.asked[0]
     options = fold(map(text, play.options(seat)))
     moment = wire.Again(1, seat, *sight.seen(play, seat), options)
-    return wire.Puzzle(number, len(every), found.game, found.theme, found.gap, play.rules.seats, moment)
+    told = found.game, found.theme, found.gap, found.options, play.rules.seats
+    return wire.Puzzle(number, len(every), *told, moment)
 
 
 def any_puzzle() -> wire.Puzzle:

@@ -10,7 +10,7 @@ from regalia import catalogue, players, record
 from regalia.core import Illegal, Seat
 from regalia.locale import Texts
 from regalia.players.speech import COURT
-from regalia.server import headings, sight, wire
+from regalia.server import analysis, headings, sight, wire
 from regalia.server.coaching import about, puzzle
 from regalia.server.house import House, NoTable, Room, now, spare_name, table_for
 from regalia.server.reviews import DAYS_KEPT, Reviews, Working, brought, link, verdict
@@ -221,3 +221,29 @@ async def solve(house: House, number: int, data: wire.Try) -> wire.Verdict:
     one = await house.coach.solve(shown.number, data.action)
     names = tuple(texts("puzzle-other", number=seat + 1) for seat in range(shown.seats))
     return verdict(about(shown.number, names), one, texts, 0, shown.moment.seat)
+
+
+# --- Lines of play, which nobody keeps --------------------------------------------------------------------
+
+
+async def analysed(data: wire.Analysis) -> wire.Analysed:
+    """How a line of play stands."""
+    return await asyncio.to_thread(analysis.analysed, data)
+
+
+async def odds(house: House, data: wire.Analysis) -> wire.Chances:
+    """The exact chances there."""
+    rules, seen = await asyncio.to_thread(analysis.seen, data)
+    try:
+        return wire.Chances("-", data.at or 0, await house.advice.of(rules, seen))
+    except Busy:
+        raise Illegal("too-many") from None
+
+
+async def advised(house: House, guest: str, data: wire.Analysis) -> wire.Advised:
+    """What the coach says there."""
+    try:
+        found = await house.coach.once(guest, analysis.advised, data)
+    except Busy:
+        raise Illegal("too-many") from None
+    return found or wire.Advised("-", data.at or 0, data.full)

@@ -22,6 +22,9 @@ log = logging.getLogger("regalia.guard")
 
 POLICY = "; ".join(json.decode(files(__package__).joinpath("policy.json").read_bytes(), type=list[str]))
 """What a page may load, and from where; that of a folder of files begins with the same."""
+FRAMED = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")
+"""For the one page that others may show in theirs: `/analysis?embed`, where nothing can be done or lost."""
+
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
@@ -49,6 +52,8 @@ class Guard:
         if origin.startswith("https://"):
             headers["strict-transport-security"] = "max-age=31536000"
         self.headers = [(name.encode(), value.encode()) for name, value in headers.items()]
+        policy = b"content-security-policy"
+        self.framed = [(name, FRAMED.encode() if name == policy else value) for name, value in self.headers]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -62,7 +67,9 @@ class Guard:
                 started = True
                 fresh = FRESH if path.startswith("/api/") else []
                 request = (b"x-request-id", number.encode())
-                message["headers"] = [*message["headers"], *self.headers, *fresh, request]
+                framed = path == "/analysis" and scope["query_string"] == b"embed"
+                ours = self.framed if framed else self.headers
+                message["headers"] = [*message["headers"], *ours, *fresh, request]
                 if message["status"] >= 500:
                     _note(scope, number, message["status"])
             await send(message)

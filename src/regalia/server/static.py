@@ -1,8 +1,10 @@
 """The built page, served from `server/page/`: hashed files for ever, everything else afresh."""
 
+import asyncio
 import gzip
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
+from hashlib import sha256
 from html import escape
 from mimetypes import guess_type
 from pathlib import Path
@@ -13,6 +15,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 PAGE = Path(__file__).parent / "page"
+PYTHON = PAGE / "python"
+"""What works out odds and advice in the visitor's own browser, if `make site` has put it there."""
 PREVIEWS = Path(__file__).parent / "previews"
 """A picture of each game for links, made by `python -m tools.previews`."""
 NOT_BUILT = "The page is not built. In the project, 'make play' builds it; an installed release brings it.\n"
@@ -29,6 +33,7 @@ ROUTES = [
     "/verify",
     "/puzzles",
     "/puzzles/{_:str}",
+    "/analysis",
     "/credits",
 ]
 """The page's own addresses: all are answered with the page itself. `/join/…`, `/watch/…` and
@@ -43,6 +48,8 @@ KINDS = {
     ".ftl": "text/plain",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
 }
 """What browsers must be told rightly, whatever this machine believes."""
 
@@ -63,6 +70,15 @@ def page_routes() -> list[HTTPRouteHandler]:
             return nowhere(request)
         return _served(request, file, "public, max-age=86400")
 
+    @get("/python/{mark:str}/{name:str}", include_in_schema=False)
+    async def python(
+        request: Request[Any, Any, Any], mark: FromPath[str], name: FromPath[str]
+    ) -> Response[bytes]:
+        file = _found(f"python/{name}") if mark == marked() else None
+        if file is None:
+            return Response(b"Nothing is here.\n", media_type=MediaType.TEXT, status_code=404)
+        return await asyncio.to_thread(_served, request, file, FOR_EVER)
+
     @get("/{path:path}", include_in_schema=False)
     async def asset(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
         file = _found(path)
@@ -70,7 +86,19 @@ def page_routes() -> list[HTTPRouteHandler]:
             return nowhere(request)
         return _served(request, file, FOR_EVER if file.parent.name == "assets" else AFRESH)
 
-    return [index, preview, asset]
+    return [index, preview, python, asset]
+
+
+@cache
+def marked() -> str:
+    """What tells these files for the browser from those of another build; "" where there are none."""
+    sizes = PYTHON / "sizes.json"
+    if not sizes.is_file():
+        return ""
+    made = sha256()
+    for file in sorted(PYTHON.iterdir()):
+        made.update(file.name.encode() + file.read_bytes())
+    return made.hexdigest()[:12]
 
 
 def page(request: Request[Any, Any, Any], about: Mapping[str, str] | None = None) -> Response[bytes]:
@@ -107,7 +135,7 @@ def _found(path: str) -> Path | None:
 def _served(request: Request[Any, Any, Any], file: Path, keep: str) -> Response[bytes]:
     kind = KINDS.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
     headers = {"cache-control": keep, "vary": "accept-encoding"}
-    textual = kind.startswith("text/") or kind.endswith(("json", "xml"))
+    textual = kind.startswith("text/") or kind.endswith(("json", "xml", "wasm"))
     if textual and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
         return Response(_squeezed(file, file.stat().st_mtime_ns), media_type=kind, headers=headers)

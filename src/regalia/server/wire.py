@@ -58,6 +58,7 @@ class Catalogue(Struct, frozen=True):
     lobby: bool  # whether tables may be public
     mail: bool  # whether people may be written to when it is their turn
     push: str = ""  # the key that browsers ask for before they are told; "": they are not
+    python: str = ""  # where a page finds what works out odds by itself; "": nowhere
 
 
 class Me(Struct, frozen=True):
@@ -329,6 +330,43 @@ class Try(Struct, frozen=True, forbid_unknown_fields=True):
     action: Notation
     lang: Literal["en", "de"] = "en"
     seat: Seat | None = None  # whose pick it is, where several picked at once
+
+
+class Laid(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A line of play that stands nowhere but here: from the start of a game, or from a position laid out.
+
+    Steps are in notation: what fell, or who picked what, as in "2 keep 6 6" and "1 pick king, 2 pick witch".
+    """
+
+    game: str
+    options: dict[str, Any] = {}
+    start: dict[str, Any] | None = None  # a state; without one the game begins at its beginning
+    names: Annotated[list[Name], Meta(max_length=5)] = []
+    steps: Annotated[list[Notation], Meta(max_length=10_000)] = []
+
+
+class Taken(Struct, frozen=True, forbid_unknown_fields=True):
+    """What I picked, and what I saw then, where nothing is hidden."""
+
+    seen: dict[str, Any]
+    action: Notation
+
+
+class Analysis(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is asked about a line of play: how it stands, what the odds are, what the coach says.
+
+    Whoever has `read` so many lines of the log with these `eyes` is told only the later ones.
+    """
+
+    line: Laid
+    at: Annotated[int, Meta(ge=0, le=10_000)] | None = None  # after so many steps; None: after all of them
+    seat: Seat | None = None  # with whose eyes; None: of whoever is asked
+    eyes: Seat | None = None
+    read: Annotated[int, Meta(ge=0)] = 0
+    after: Notation | None = None  # the odds once this had been picked
+    full: bool = False  # the coach, with reasons
+    lang: Literal["en", "de"] = "en"
+    taken: Annotated[list[Taken], Meta(max_length=100)] = []  # before a line that begins in mid-game
 
 
 class Refusal(Struct, frozen=True):
@@ -605,6 +643,7 @@ class Puzzle(Struct, frozen=True):
     game: str
     theme: str  # the text `puzzle-theme-<theme>`
     gap: float  # by how much it is better than any other
+    options: dict[str, Any]
     seats: int
     moment: Again
 
@@ -719,6 +758,18 @@ class Advised(ByHouse, frozen=True, omit_defaults=True):
     why: str = ""
     last: str = ""  # what my last turn cost
     holds: str = ""  # how likely the King is mine in the end, once he is claimed
+
+
+class Analysed(Struct, frozen=True):
+    """How a line of play stands. Where chance was to speak it has spoken: `fell` are the steps it added."""
+
+    fell: list[str]
+    source: str  # what the last step was drawn from; "": somebody chose it
+    seat: Seat | None  # whose eyes these are
+    waits: list[Seat]  # who may pick here
+    lapse: str | None  # the step that is made if nobody acts, where any one may
+    coach: bool  # whether there is one for this game
+    play: Play
 
 
 Because = Literal["restart", "kicked", "left", "slow", "flood"]

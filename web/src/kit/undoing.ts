@@ -4,6 +4,8 @@ import { sentence, t } from "../lib/texts.svelte";
 
 /** Undo, and what it takes back. */
 export function undoing(session: Session): string {
-  const done = session.lines.findLast((line) => !line.key.startsWith("table-") && actor(line) === session.seat);
+  // At a table only what I did can be taken back; elsewhere whatever came last.
+  const mine = (seat: number | null): boolean => (session.live ? seat === session.seat : seat !== null);
+  const done = session.lines.findLast((line) => !line.key.startsWith("table-") && mine(actor(line)));
   return done && session.play?.undo ? `${t("page-undo")}: ${sentence(done, session.names)}` : t("page-undo");
 }

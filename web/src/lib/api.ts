@@ -1,7 +1,7 @@
 import type { AtCourt, Catalogue, DeviceLink, GameEntry, Listed, Invitation, Join, Lesson, Letter, Me, Moving, Naming, NewTable, Refusal, Replay, Subscription, Table, Unsubscription } from "../wire";
 import { house } from "$house";
 import type { GameRecord } from "./record";
-import type { Answer } from "./transport";
+import type { Answer, Transport } from "./transport";
 
 /** A request the server refused, with the code of its text. */
 export class Refuses extends Error {
@@ -13,11 +13,11 @@ export class Refuses extends Error {
   }
 }
 
-/** What the server answers; `Refuses` if it does not. */
-export async function ask<T>(path: string, method = "GET", body?: unknown): Promise<T> {
+/** What the house answers, or somebody else who is asked in its place; `Refuses` if it does not. */
+export async function ask<T>(path: string, method = "GET", body?: unknown, by: Transport["ask"] = house.ask): Promise<T> {
   let answer: Answer;
   try {
-    answer = await house.ask(path, method, body === undefined ? undefined : JSON.stringify(body));
+    answer = await by(path, method, body === undefined ? undefined : JSON.stringify(body));
   } catch {
     throw new Refuses({ code: "no-connection", reason: "no connection" });
   }

@@ -15,11 +15,11 @@ const QUIET: Omit<Play, "step" | "view" | "marks" | "options" | "asked" | "lines
   done: [],
 };
 
-function seating(name: string, player: string, mine: boolean): Seating {
+export function seating(name: string, player: string, mine: boolean): Seating {
   return { name, player, stand_in: "", here: true, mine, ready: true, wishes: false, host: mine };
 }
 
-function table(id: string, game: string, seats: Seating[]): Table {
+export function table(id: string, game: string, seats: Seating[]): Table {
   return {
     id,
     game,

@@ -1,5 +1,8 @@
 const FOLDER = import.meta.env.MODE === "site"; // of files: whoever serves it knows no addresses but theirs
 
+/** Whether another page shows this one in a frame of its own: then it is the analysis board, whatever happens. */
+export const embedded = location.search === "?embed";
+
 /** An address of the page as the browser has it; in a folder of files it stands behind the hash. */
 export const at = (path: string): string => (FOLDER ? `#${path}` : path);
 
@@ -28,6 +31,11 @@ class Router {
   }
 
   #look(): void {
+    const line = /#p=(.*)/.exec(location.hash)?.[1]; // it never leaves the browser with a request
+    if (embedded || line) {
+      this.path = `/analysis/${line ?? ""}`;
+      return;
+    }
     const path = FOLDER ? /^#(\/.*)$/.exec(location.hash)?.[1] : location.href;
     const { pathname, searchParams } = new URL(path ?? "/", location.origin);
     this.path = pathname;
@@ -39,6 +47,8 @@ class Router {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element).closest?.("a");
     if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
+    if (embedded) link.target = "_blank"; // in somebody else's frame there is nothing but the board
+    if (embedded) return;
     const there = link.getAttribute("href") ?? "";
     if (FOLDER && there.startsWith("#") && !there.startsWith("#/")) {
       event.preventDefault(); // a place on this page, whose address stays

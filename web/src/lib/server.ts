@@ -6,4 +6,5 @@ export const house: Transport = {
   connect: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
   patience: 8_000,
   ready: Promise.resolve(),
+  far: true,
 };

@@ -4,6 +4,7 @@ import { house } from "$house";
 import { chars } from "./api";
 import { scenes, START, type Scene, type Thread } from "./director";
 import { kept, note } from "./kept";
+import { Near } from "./near";
 import { Options } from "./options";
 import { next } from "./part";
 import { settings } from "./settings.svelte";
@@ -115,7 +116,8 @@ export class Session<G extends AnyGame = AnyGame> {
       hear: (heard) => this.#hear(heard),
       link: (link, retryAt) => this.#linked(link, retryAt),
     };
-    this.#socket = line ? line(ears) : new Socket(house.connect, ears, house.patience);
+    const socket = (ears: Ears): Talk => new Socket(house.connect, ears, house.patience);
+    this.#socket = line ? line(ears) : house.far ? new Near(ears, socket) : socket(ears);
   }
 
   close(): void {

@@ -13,11 +13,11 @@ const WORDS = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "
   query: "?words",
   import: "default",
 });
-const RULES = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!../../../src/regalia/locale/*/{shell,app,previews,table,common,fair,review,coach,puzzles,page*}.ftl"], {
+const RULES = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!../../../src/regalia/locale/*/{shell,app,previews,table,common,fair,review,coach,puzzles,analysis,page*}.ftl"], {
   query: "?rules",
   import: "default",
 });
-const TITLES = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!../../../src/regalia/locale/*/{shell,app,previews,table,common,fair,review,coach,puzzles,page*}.ftl"], {
+const TITLES = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!../../../src/regalia/locale/*/{shell,app,previews,table,common,fair,review,coach,puzzles,analysis,page*}.ftl"], {
   query: "?titles",
   import: "default",
 });

@@ -17,4 +17,6 @@ export interface Transport {
   readonly patience: number;
   /** Kept once all is there that playing needs. */
   readonly ready: Promise<void>;
+  /** Whether it is elsewhere: then what can be worked out here is. */
+  readonly far: boolean;
 }

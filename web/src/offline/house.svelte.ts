@@ -1,5 +1,6 @@
-import type { Answer, Transport, Wire } from "../lib/transport";
-import type { ToHouse, ToPage } from "./said";
+import type { Transport, Wire } from "../lib/transport";
+import { answered, Python } from "./python";
+import type { ToPage } from "./said";
 
 /** How far the house is on its way here: bytes of all bytes; null once it is there. */
 export const arriving = $state<{ now: { bytes: number; of: number } | null; failed: boolean }>({ now: { bytes: 0, of: 0 }, failed: false });
@@ -12,16 +13,9 @@ const OPEN = 1; // as a web socket says it
 const CLOSED = 3;
 const FOREVER = 2 ** 31 - 1;
 
-const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-const tell = (said: ToHouse): void => worker.postMessage(said);
-const waiting = new Map<number, (answer: string) => void>();
 const lines = new Map<number, Line>();
 let last = 0;
 let here = false;
-let arrive: () => void;
-let fail: (why: Error) => void;
-const ready = new Promise<void>((resolve, reject) => ([arrive, fail] = [resolve, reject]));
-ready.catch(() => undefined); // whoever waits for it says so
 
 /** A conversation with the house. */
 class Line implements Wire {
@@ -33,16 +27,16 @@ class Line implements Wire {
 
   constructor() {
     lines.set(this.#n, this);
-    ready.then(() => {
+    python.ready.then(() => {
       if (this.readyState === CLOSED) return;
       this.readyState = OPEN;
-      tell({ kind: "connect", n: this.#n });
+      python.tell({ kind: "connect", n: this.#n });
       this.onopen?.call(this as never, new Event("open"));
     }, () => this.close());
   }
 
   send(frame: string): void {
-    tell({ kind: "say", n: this.#n, frame });
+    python.tell({ kind: "say", n: this.#n, frame });
   }
 
   hear(frame: string): void {
@@ -52,50 +46,25 @@ class Line implements Wire {
 
   close(): void {
     if (this.readyState === CLOSED) return;
-    if (this.readyState === OPEN) tell({ kind: "part", n: this.#n });
+    if (this.readyState === OPEN) python.tell({ kind: "part", n: this.#n });
     this.readyState = CLOSED;
     lines.delete(this.#n);
     this.onclose?.call(this as never, new CloseEvent("close"));
   }
 }
 
-worker.onmessage = ({ data }: MessageEvent<ToPage>) => {
-  switch (data.kind) {
-    case "fetched":
-      arriving.now = data;
-      break;
-    case "heard":
-      lines.get(data.n)?.hear(data.frame);
-      break;
-    case "answer":
-      waiting.get(data.n)?.(data.answer);
-      waiting.delete(data.n);
-      break;
-    case "failed":
-      arriving.failed = true;
-      console.error(data.why);
-      fail(new Error(data.why));
-      break;
-    case "ready":
-      here = true;
-      arriving.now = null;
-      arrive();
+function heard(said: ToPage): void {
+  if (said.kind === "fetched") arriving.now = said;
+  else if (said.kind === "heard") lines.get(said.n)?.hear(said.frame);
+  else if (said.kind === "failed") {
+    arriving.failed = true;
+    console.error(said.why);
+  } else if (said.kind === "ready") {
+    here = true;
+    arriving.now = null;
   }
-};
-tell({ kind: "start", folder: FOLDER });
-
-function answered(answer: string): Answer {
-  const blank = answer.indexOf(" ");
-  return { ok: answer.startsWith("2"), json: async () => JSON.parse(answer.slice(blank + 1)) as unknown };
 }
-
-async function asked(path: string, method: string, body = ""): Promise<string> {
-  await ready;
-  const n = ++last;
-  const answer = new Promise<string>((resolve) => waiting.set(n, resolve));
-  tell({ kind: "ask", n, method, path, body });
-  return answer;
-}
+const python = new Python(FOLDER, true, heard);
 
 /** The house that came with the page, in a worker of this browser. */
 export const house: Transport = {
@@ -103,14 +72,15 @@ export const house: Transport = {
     if (path === "catalogue") return fetch(`${FOLDER}catalogue.json`);
     const kept = method === "GET" ? REMEMBERED[path] : undefined;
     if (kept && !here) return answered(`200 ${localStorage.getItem(KEY + path) ?? kept}`);
-    const answer = await asked(path, method, body);
+    const answer = await python.asked(path, method, body);
     const list = path.split("/")[0]!;
     if (REMEMBERED[list] && answer.startsWith("2")) localStorage.setItem(KEY + list, answer.slice(4));
     return answered(answer);
   },
   connect: () => new Line(),
   patience: FOREVER,
-  ready,
+  ready: python.ready,
+  far: false,
 };
 
 /** A picture of lines as one of points. */
@@ -132,7 +102,7 @@ document.addEventListener(
     if (!link) return;
     event.preventDefault();
     event.stopPropagation();
-    void asked(link.getAttribute("href")!.slice("/api/".length), "GET").then(async (answer) => {
+    void python.asked(link.getAttribute("href")!.slice("/api/".length), "GET").then(async (answer) => {
       const words = answer.slice(answer.indexOf(" ") + 1);
       const file = document.createElement("a");
       file.href = URL.createObjectURL(link.download.endsWith(".png") ? await drawn(words) : new Blob([words], { type: "text/plain" }));

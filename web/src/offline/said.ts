@@ -1,7 +1,7 @@
 /** What the page and the worker with its house say to each other. */
 
 export type ToHouse =
-  | { kind: "start"; folder: string }
+  | { kind: "start"; folder: string; keeps: boolean }
   | { kind: "ask"; n: number; method: string; path: string; body: string }
   | { kind: "connect" | "part"; n: number }
   | { kind: "say"; n: number; frame: string };

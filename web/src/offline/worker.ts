@@ -20,17 +20,26 @@ const page = self as unknown as DedicatedWorkerGlobalScope;
 const tell = (said: ToPage): void => page.postMessage(said);
 
 /** Count what is fetched, whoever fetches it. */
-async function count(folder: string): Promise<void> {
+function count(folder: string): void {
   const plain = page.fetch.bind(page);
-  const sizes = (await (await plain(`${folder}sizes.json`)).json()) as Record<string, number>;
-  const of = Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
+  const sizes = plain(`${folder}sizes.json`).then((answer) => answer.json() as Promise<Record<string, number>>);
   let bytes = 0;
+  const more = async (many: number): Promise<void> => {
+    bytes += many;
+    const of = Object.values(await sizes).reduce((sum, one) => sum + one, 0);
+    tell({ kind: "fetched", bytes, of });
+  };
   page.fetch = async (...asked: Parameters<typeof fetch>) => {
     const answer = await plain(...asked);
     if (!answer.body) return answer;
+    if (answer.url.endsWith(".wasm")) {
+      // Only what comes straight from its own store does a browser keep compiled: it is not looked at on its way.
+      void sizes.then((known) => more(known[answer.url.slice(folder.length)] ?? 0));
+      return answer;
+    }
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, out) {
-        tell({ kind: "fetched", bytes: (bytes += chunk.byteLength), of });
+        void more(chunk.byteLength);
         out.enqueue(chunk);
       },
     });
@@ -38,10 +47,11 @@ async function count(folder: string): Promise<void> {
   };
 }
 
-async function start(folder: string): Promise<House> {
-  await count(folder);
+async function start(folder: string, keeps: boolean): Promise<House> {
+  count(folder);
   const bytes = async (name: string): Promise<ArrayBuffer> => (await fetch(folder + name)).arrayBuffer();
-  const arrived = Promise.all([bytes("python.zip"), bytes("kernel.wasm"), Shelf.open()]);
+  const arrived = Promise.all([bytes("python.zip"), bytes("kernel.wasm"), keeps ? Shelf.open() : null]);
+  void import(/* @vite-ignore */ `${folder}pyodide.asm.mjs`); // the next one asks for it
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as typeof import("pyodide");
   const python: PyodideInterface = await loadPyodide({ indexURL: folder });
   const [packages, module, shelf] = await arrived;
@@ -51,7 +61,7 @@ async function start(folder: string): Promise<House> {
   python.registerJsModule("regalia_kernel", await kernel(module, memory));
   const Browser = python.runPython("from regalia.browser import Browser; Browser") as (...given: unknown[]) => House;
   const house = Browser(shelf, (n: number, frame: string) => tell({ kind: "heard", n, frame }));
-  await house.open();
+  if (keeps) await house.open();
   return house;
 }
 
@@ -65,7 +75,7 @@ let started: Promise<House>;
 
 page.onmessage = async ({ data }: MessageEvent<ToHouse>) => {
   if (data.kind === "start") {
-    started = start(data.folder);
+    started = start(data.folder, data.keeps);
     started.then(
       () => tell({ kind: "ready" }),
       (error: unknown) => tell({ kind: "failed", why: String(error) }),

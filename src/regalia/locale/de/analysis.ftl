@@ -1,0 +1,30 @@
+# Das Analysebrett: jede Stellung jedes Spiels, ihre Adresse, und was der Zufall hätte sagen können.
+
+analysis = Analysebrett
+analysis-why = Öffne jede Stellung: Spiel alle Plätze, stell die Würfel, wie du magst, geh vor und zurück. Jede Stellung hat eine Adresse, die du verschicken kannst.
+analysis-from-start = Eine Partie von Anfang an
+analysis-game = Spiel
+analysis-seats = Spieler
+analysis-begin = Brett öffnen
+analysis-from-record = Ein Spielbericht
+analysis-paste = Füg einen Spielbericht ein oder die Adresse einer Stellung
+analysis-file = Ein Spielbericht aus einer Datei
+analysis-unreadable = Das ist weder ein Spielbericht noch die Adresse einer Stellung.
+analysis-seat = Spieler { $number }
+analysis-rolled = Gewürfelt, oder von dir gestellt
+analysis-drawn = Gezogen, oder von dir gewählt
+analysis-set = Nummer { $number } stellen
+analysis-eyes = Gesehen und gespielt von
+analysis-spectator = Jemand, der zuschaut
+analysis-lapse = Niemand handelt
+analysis-back = Vor die letzte Wahl
+analysis-forth = Hinter die nächste Wahl
+analysis-share = Teilen
+analysis-copied = Kopiert
+analysis-address = Die Adresse dieser Stellung
+analysis-open = In Regalia öffnen
+analysis-here = Auf dem Analysebrett öffnen
+analysis-bad = Diese Stellung lässt sich nicht öffnen
+analysis-cut = Ihre Adresse ist abgeschnitten oder wurde unterwegs verändert. Lass sie dir noch einmal geben; von dir ist nichts verloren.
+refused-bad-line = Nach den Regeln dieses Spiels geht das nicht. Von dir ist nichts verloren.
+analysis-another = Eine andere Stellung

@@ -1,0 +1,30 @@
+# The analysis board: any position of any game, its address, and what chance might have said.
+
+analysis = Analysis board
+analysis-why = Open any position: play all seats, set the dice as you like, go back and forth. Every position has an address that you can send.
+analysis-from-start = A game from its beginning
+analysis-game = Game
+analysis-seats = Players
+analysis-begin = Open the board
+analysis-from-record = A record
+analysis-paste = Paste a record, or the address of a position
+analysis-file = A record from a file
+analysis-unreadable = This is neither a record nor the address of a position.
+analysis-seat = Player { $number }
+analysis-rolled = Rolled, or set by you
+analysis-drawn = Drawn, or set by you
+analysis-set = Set number { $number }
+analysis-eyes = Seen and played by
+analysis-spectator = Somebody who watches
+analysis-lapse = Nobody acts
+analysis-back = Before the last choice
+analysis-forth = After the next choice
+analysis-share = Share
+analysis-copied = Copied
+analysis-address = The address of this position
+analysis-open = Open in Regalia
+analysis-here = Open on the analysis board
+analysis-bad = This position cannot be opened
+analysis-cut = Its address is cut off or was changed on the way. Ask for it once more; nothing of yours is lost.
+refused-bad-line = By the rules of this game that is not possible. Nothing of yours is lost.
+analysis-another = Another position
