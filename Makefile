@@ -45,7 +45,7 @@ test: ## Check everything: style, types, tests, doctests
 
 # What is fetched does not wait for what is built and checked.
 .PHONY: ready
-ready: .venv/debian lint $(PAGE) $(SITE)
+ready: .venv/debian lint $(PAGE) $(SITE) ## Set up all that tests need, and check style and types
 
 .PHONY: lowest
 lowest: .venv/test .venv/debian $(PAGE) ## Test with the oldest versions of all requirements that pyproject.toml allows
