@@ -73,6 +73,20 @@ def test_every_board_fits_every_window_in_every_language(visit: Visit, place: st
     assert misfits(visitor, place, SIZES, SIZES) == []
 
 
+@pytest.mark.parametrize("place", ["court-middle", "dice"])
+def test_on_a_phone_that_lies_on_its_side_the_dice_stay_beside_the_table(visit: Visit, place: str) -> None:
+    page = arrange(visit(reduced_motion="reduce"), place)
+    resize(page, (844, 390))
+    for down in (0, 400):
+        page.evaluate("down => scrollTo(0, down)", down)
+        table, dock = page.locator("main").bounding_box(), page.locator(".foot").bounding_box()
+        assert table
+        assert dock
+        assert table["x"] + table["width"] <= dock["x"] + 1
+        assert 0 <= dock["y"] < 100
+        assert dock["y"] + dock["height"] <= 391
+
+
 def test_in_a_large_window_cards_type_and_dice_grow(visit: Visit) -> None:
     visitor = visit()
     page = arrange(visitor, "court-middle")

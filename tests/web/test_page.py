@@ -86,3 +86,13 @@ def test_every_text_of_the_page_is_used_and_none_is_missing() -> None:
     files = {path.stem: path.read_text("utf-8") for path in (ROOT / "src/regalia/locale/en").glob("*.ftl")}
     others = {key for source in files.values() for key in re.findall(r"^([a-z0-9-]+) =", source, re.M)}
     assert sorted(whole - known - others - files.keys()) == []
+
+
+def test_an_address_that_leads_nowhere_says_so_and_leads_home(visit: Visit) -> None:
+    visitor = visit(locale="de-DE")
+    page = visitor.go("/rules/of/nothing")
+    expect(page.get_by_role("heading", name="Hier ist nichts.")).to_be_visible()
+    assert [said for said in visitor.troubles if "404" not in said] == []
+    visitor.troubles.clear()  # the browser itself tells of the 404
+    page.get_by_role("link", name="Zum Anfang", exact=True).click()
+    expect(page.get_by_role("heading", name="Welche Krone")).to_be_visible()
