@@ -61,7 +61,7 @@ def test_the_game_of_the_page_is_chosen_laid_and_played_to_the_end(visit: Visit)
     assert barriers(page) == []
     dare_to_the_end(page, lambda: choices.get_by_role("button", name="Again").click())
     assert barriers(page) == []
-    page.get_by_role("link", name="After the game").click()
+    page.get_by_role("link", name="Review").click()
     expect(page.get_by_role("region", name="On the table")).to_be_visible()
     expect(page.get_by_text("Higher.").or_(page.get_by_text("Level.")).first).to_be_visible()
     page.keyboard.press("Home")

@@ -68,7 +68,7 @@ def test_a_whole_game_of_king_of_the_dice_and_a_look_back(visit: Visit) -> None:
             break
     expect(page.get_by_role("region", name="The end of the game")).to_be_visible()
 
-    page.get_by_role("link", name="After the game").click()
+    page.get_by_role("link", name="Review").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile("win"))
     page.get_by_role("button", name="Check every outcome").click()
     expect(page.get_by_text("Checked. Seed, parts and outcomes fit together")).to_be_visible()
@@ -111,7 +111,7 @@ def test_a_whole_short_game_of_king_and_crown(
         cards.nth(n % cards.count()).click()
         do(page, page.get_by_role("button", name="face down"))
     expect(page.get_by_role("region", name="The end of the game")).to_be_visible()
-    page.get_by_role("link", name="After the game").click()
+    page.get_by_role("link", name="Review").click()
     page.get_by_role("button", name="Check every outcome").click()
     expect(page.locator(".verdict.good")).to_be_visible()
 
