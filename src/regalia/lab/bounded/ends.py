@@ -1,0 +1,182 @@
+"""What the end is worth once the King is claimed: the rest of the round, and the final round (TK-3.2).
+
+Whoever tries to take the King asks of the owner's court only how likely it matches each result: its curve. Curves
+that are much alike are replaced by one that is worse for me, and of rare cards that the owner may hold only
+some are watched. With a curve for each court, and all rare cards watched, every end is exact.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import product
+from typing import Any, TypeAlias
+
+import numpy as np
+from msgspec import Struct
+
+from regalia.lab.bounded.courts import Court, dice, plus
+from regalia.lab.bounded.setting import FIRST, OPENING, Family, Setting, Which, moves
+from regalia.lab.bounded.turns import ANY, Values, worth
+
+Each: TypeAlias = Callable[[Callable[[Any], Any], Sequence[Any]], Iterable[Any]]
+"""How many things are worked out: one after the other, or by several processes."""
+
+
+def matching(here: Setting, court: Court) -> Values:
+    """The chance to reach each bar in a turn, with the Queen."""
+    found = np.zeros(len(here.bars))
+    able = [k for k, bar in enumerate(here.bars) if dice(court) + 1 >= bar.alike]
+    values = np.zeros((len(able), here.goals.many))
+    values[range(len(able)), [ANY + 1 + k for k in able]] = 1
+    found[able] = worth(here.goals, court, values, queen=True, most=here.dice)
+    return np.clip(found, 0, 1)
+
+
+class Owners(Struct, frozen=True):
+    """Those who may own the Queen, sorted by what they can do about a result and by rare cards they hold."""
+
+    kept: Values  # [curve, bar]: what a result is worth to whoever beat the bar with it
+    curve: Which  # [court]
+    held: Which  # [court]: which of the watched cards, as bits
+    watched: tuple[int, ...]  # goals
+
+    @property
+    def sorts(self) -> list[tuple[int, int]]:
+        """Curves, and which watched cards are held."""
+        return list(product(range(len(self.kept)), range(2 ** len(self.watched))))
+
+    def sort(self, courts: Which | int) -> Any:
+        """The sort of each court, as a number."""
+        return self.curve[courts] * 2 ** len(self.watched) + self.held[courts]
+
+    def gone(self, held: int, goal: int) -> bool:
+        return goal in self.watched and bool(held >> self.watched.index(goal) & 1)
+
+
+def owners(
+    here: Setting, family: Family, matched: Values, mine: bool, many: int, watched: Sequence[int]
+) -> Owners:
+    """Courts of one side with the Queen, by at most so many curves: lower ones if they are mine."""
+    if mine:  # TK-3.4: a result of theirs may be the highest that its bar stands for
+        nothing = np.zeros((len(matched), 1))
+        matched = np.hstack([matched, nothing])[:, [k + (not here.single(k)) for k in range(len(here.bars))]]
+    order = np.lexsort((np.arange(len(matched)), matched.sum(1)))
+    parts = np.array_split(order, min(many, len(order)))
+    curve = np.zeros(len(matched), np.intp)
+    rows = []
+    for k, part in enumerate(parts):
+        curve[part] = k
+        rows.append(matched[part].min(0) if mine else matched[part].max(0))
+    held = sum(((family.low >> goal & 1) << k for k, goal in enumerate(watched)), np.zeros(len(family), int))
+    return Owners(np.maximum.accumulate(1 - np.array(rows), axis=1), curve, held, tuple(watched))
+
+
+def last(here: Setting, kept: Values, mine: bool, court: Court) -> Values:
+    """The chance to hold the King in the end by a try against each curve and bar: [curve, bar].
+
+    Mine must reach the next bar; theirs too, unless my bar may be the lowest of several results.
+    """
+    bars = range(len(here.bars))
+    if dice(court) < here.bars[0].alike:
+        return np.zeros((len(kept), len(bars)))
+    values = np.zeros((len(kept), len(bars), here.goals.many))
+    for bar in bars:
+        first = bar + 1 if mine or here.single(bar) else bar
+        values[:, bar, ANY + 1 + first :] = kept[:, first:]
+    return _solved(here, court, values)
+
+
+def my_turn(here: Setting, family: Family, other: Owners, last: Values, court: int) -> Values:
+    """The same if I have a turn before, in which I may take what is surely left: [sort, bar]."""
+    cards = [
+        (goal, family.index.get(plus(family.courts[court], who)))
+        for goal, who in moves(here, family.courts[court])
+    ]
+    values = np.zeros((len(other.sorts), len(here.bars), here.goals.many))
+    for row, (curve, held) in zip(values, other.sorts, strict=True):
+        row[:, ANY] = last[court, curve]
+        for goal, then in cards:
+            rare = goal < ANY and here.rare >> goal & 1
+            if then is not None and not (rare and (goal not in other.watched or other.gone(held, goal))):
+                row[:, goal] = np.maximum(row[:, goal], last[then, curve])
+    return _solved(here, family.courts[court], values)
+
+
+def their_turn(here: Setting, family: Family, other: Owners, last: Values, court: int) -> Values:
+    """The same if they have a turn before, in which they may take what may be left: [sort, bar]."""
+    cards = [
+        (goal, family.covers(plus(family.courts[court], who), here.dice))
+        for goal, who in moves(here, family.courts[court])
+    ]
+    values = np.zeros((len(other.sorts), len(here.bars), here.goals.many))
+    for row, (curve, held) in zip(values, other.sorts, strict=True):
+        row[:, ANY] = last[court, curve]
+        for goal, covers in cards:
+            if not other.gone(held, goal):
+                most = last[covers, curve].min(0) if len(covers) else np.ones(len(here.bars))
+                row[:, goal] = np.maximum(row[:, goal], most)
+    return _solved(here, family.courts[court], values)
+
+
+def _solved(here: Setting, court: Court, values: Values) -> Values:
+    flat = values.reshape(-1, values.shape[-1])
+    found, some = np.zeros(len(flat)), flat.any(1)
+    found[some] = worth(here.goals, court, flat[some], most=here.dice)
+    return np.clip(found, 0, 1).reshape(values.shape[:-1])
+
+
+class Ends:
+    """My chances once the King is claimed, by tables: [court, curve, bar], with a turn before [court, sort, bar]."""
+
+    def __init__(self, mine: Owners, theirs: Owners, tables: Sequence[Values]) -> None:
+        self.mine, self.theirs = mine, theirs
+        self.my_last, self.their_last, self.my_turn, self.their_turn = tables
+
+    def claimed(self, stage: int, court: int, by: Which) -> Values:
+        """If I claim him with each bar: [opponent, bar]."""
+        if stage == FIRST:
+            return np.asarray(1 - self.their_turn[by, self.mine.sort(court)])
+        return np.asarray(1 - self.their_last[by, self.mine.curve[court]])
+
+    def answered(self, stage: int, court: int, by: Which) -> Values:
+        """If they claim him with each bar: [my court, bar]."""
+        if stage == OPENING:
+            return self.my_turn[by, self.theirs.sort(court)]
+        return self.my_last[by, self.theirs.curve[court]]
+
+
+class Detail(Struct, frozen=True):
+    """How closely ends are looked at: curves of my courts and of theirs, and rare cards watched of each."""
+
+    mine: int
+    theirs: int
+    of_mine: tuple[int, ...] = ()
+    of_theirs: tuple[int, ...] = ()
+
+
+Kept: TypeAlias = Callable[[str, Callable[[], Values]], Values]
+"""An array by its name, or made."""
+
+
+def ends(here: Setting, mine: Family, theirs: Family, detail: Detail, each: Each, kept: Kept) -> Ends:
+    """The tables, as closely as is asked for."""
+
+    def table(name: str, function: Callable[[Any], Values], jobs: Sequence[Any]) -> Values:
+        return kept(name, lambda: np.array(list(each(function, jobs))))
+
+    my_queens, their_queens = (
+        table(f"{side}-matching", partial(matching, here), family.courts)
+        for side, family in (("mine", mine), ("theirs", theirs))
+    )
+    one = owners(here, mine, my_queens, True, detail.mine, detail.of_mine)
+    other = owners(here, theirs, their_queens, False, detail.theirs, detail.of_theirs)
+    my_last = table("mine-last", partial(last, here, other.kept, True), mine.courts)
+    their_last = table("theirs-last", partial(last, here, one.kept, False), theirs.courts)
+    mine_before = partial(my_turn, here, mine, other, my_last)
+    theirs_before = partial(their_turn, here, theirs, one, their_last)
+    tables = (
+        my_last,
+        their_last,
+        table("mine-turn", mine_before, range(len(mine))),
+        table("theirs-turn", theirs_before, range(len(theirs))),
+    )
+    return Ends(one, other, tables)

@@ -1,0 +1,157 @@
+"""Works bounds out in a folder, by several processes, and goes on where it was left."""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import numpy as np
+from msgspec import Struct, json
+
+from regalia.games.to_court_the_king.rules import Bar
+from regalia.lab.bounded.courts import Court
+from regalia.lab.bounded.ends import Detail, ends
+from regalia.lab.bounded.game import ORDER, Bounds, Job
+from regalia.lab.bounded.setting import Family, Setting
+from regalia.lab.bounded.turns import Values, ready
+
+BARS = (*(Bar(7, face) for face in range(1, 7)), Bar(8, 1), Bar(8, 3), Bar(8, 5), Bar(9, 1), Bar(10, 1))
+PIECE = 32  # opponents of one court that are worked out at a time
+
+
+class OutOfTime(Exception):
+    """What is done is kept; run it again to go on."""
+
+
+_asked: Callable[[Any], Any]
+
+
+def _answer(job: Any) -> Any:
+    return _asked(job)
+
+
+class Workers:
+    """So many processes, until a time."""
+
+    def __init__(self, many: int, seconds: float) -> None:
+        self.many, self.until = many, monotonic() + seconds
+
+    def each(self, function: Callable[[Any], Any], jobs: Sequence[Any]) -> Iterator[Any]:
+        """The answers in order; processes are forked from what is known now."""
+        if self.many == 1 or len(jobs) < 2:
+            for job in jobs:
+                self._look()
+                yield function(job)
+            return
+        global _asked
+        _asked = function  # what it knows is not sent to processes: they are forked from here
+        with ProcessPoolExecutor(self.many, mp_context=get_context("fork")) as pool:
+            try:
+                for found in pool.map(_answer, jobs):
+                    self._look()
+                    yield found
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
+
+    def _look(self) -> None:
+        if monotonic() > self.until:
+            raise OutOfTime
+
+
+class Plan(Struct, frozen=True):
+    """What is worked out: the setting, the families, and how far one may be ahead of the other."""
+
+    here: Setting
+    mine: dict[Court, float]  # and how likely they come about
+    theirs: dict[Court, float]
+    detail: Detail
+    band: tuple[int, int] | None
+    least: float = 0.0  # positions less likely than this are not solved
+    times: int = 1
+
+
+class Folder:
+    """Where bounds are kept while they are worked out."""
+
+    def __init__(self, path: Path, workers: Workers, say: Callable[[str], None] = print) -> None:
+        self.path, self.workers, self.say = path, workers, say
+        path.mkdir(parents=True, exist_ok=True)
+
+    def begin(self, plan: Plan, before: Bounds | None = None) -> None:
+        """A new plan; bounds that were found before hold for its courts too."""
+        mine, theirs = Family(plan.mine), Family(plan.theirs)
+        table = np.zeros((4, len(mine), len(theirs)))
+        if before:
+            rows, columns = (
+                np.array([new.index[court] for court in old.courts])
+                for new, old in ((mine, before.mine), (theirs, before.theirs))
+            )
+            table[:, rows[:, None], columns] = before.table
+        for file in self.path.glob("*.*"):
+            file.unlink()
+        np.save(self.path / "table.npy", table)
+        (self.path / "plan.json").write_bytes(json.encode(plan))
+
+    @property
+    def plan(self) -> Plan:
+        return json.decode((self.path / "plan.json").read_bytes(), type=Plan)
+
+    def kept(self, name: str, make: Callable[[], Values]) -> Values:
+        """An array that is worked out once."""
+        file = self.path / f"{name}.npy"
+        if not file.exists():
+            self.say(f"{name} …")
+            made = make()
+            np.save(file, made)
+        return np.asarray(np.load(file))
+
+    def opened(self) -> Bounds:
+        """The table, as far as it was worked out."""
+        plan = self.plan
+        ready(plan.here.goals, plan.here.dice)
+        mine, theirs = Family(plan.mine, plan.mine), Family(plan.theirs, plan.theirs)
+        table = np.load(self.path / "table.npy", mmap_mode="r+")
+        at_the_end = ends(plan.here, mine, theirs, plan.detail, self.workers.each, self.kept)
+        return Bounds(plan.here, mine, theirs, at_the_end, plan.band, table, least=plan.least)
+
+    def work(self) -> Bounds:
+        """Works out what is missing."""
+        bounds, file = self.opened(), self.path / "done.json"
+        done: int = json.decode(file.read_bytes()) if file.exists() else 0
+        steps = [
+            (level, stage, turn)
+            for level in bounds.levels()
+            for turn in range(self.plan.times)
+            for stage in ORDER
+        ]
+        bounds.their_moves, bounds.my_moves, bounds.above  # noqa: B018  before processes are forked
+        begun = monotonic()
+        for number, (level, stage, turn) in enumerate(steps[done:], done):
+            if stage == ORDER[0] and turn == 0:
+                bounds.prepare(level)
+            jobs = list(_pieces(bounds, bounds.jobs(level, stage)))
+            for job, found in zip(jobs, self.workers.each(bounds.at, jobs), strict=True):
+                bounds.put(job, found)
+            bounds.table.flush()  # type: ignore[attr-defined]
+            file.write_bytes(json.encode(number + 1))
+            if jobs:
+                rows = sum(len(by) for _, _, by in jobs)
+                self.say(
+                    f"{number + 1}/{len(steps)} level {level} stage {stage}: {rows} turns, {monotonic() - begun:.0f} s"
+                )
+        return bounds
+
+
+def _pieces(bounds: Bounds, jobs: Sequence[Job]) -> Iterator[Job]:
+    """The jobs in pieces, those that take longest first."""
+
+    def dear(job: Job) -> int:
+        stage, court, _ = job
+        return -bounds.player(stage).sizes[court]
+
+    for stage, court, by in sorted(jobs, key=dear):
+        for first in range(0, len(by), PIECE):
+            yield stage, court, by[first : first + PIECE]
