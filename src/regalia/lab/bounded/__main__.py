@@ -3,7 +3,7 @@
 python -m regalia.lab.bounded [--seconds 600] [--workers 16]     works on where it was left
 python -m regalia.lab.bounded --begin --mine 6,20 --theirs 7,30  anew: so many courts of one turn, two, …
 python -m regalia.lab.bounded --refine 50,400                    so many courts more where they help most
-python -m regalia.lab.bounded --monarch 12                       what the monarch can lose, with so many courts
+python -m regalia.lab.bounded --monarch 12                       what the monarch can lose, so many courts
 python -m regalia.lab.bounded --write                            stores what was found and writes the page
 """
 
@@ -24,8 +24,8 @@ from regalia.lab.bounded.setting import Setting, setting
 from regalia.lab.bounded.turns import ready
 
 FOLDER = page.ROOT / "build" / "bounded"
-WATCHED = tuple(WHO.index(who) for who in (Character.GENERAL, Character.BISHOP, Character.KNIGHT))
-DETAIL = Detail(mine=8, theirs=12, of_theirs=WATCHED)
+WATCHED = tuple(WHO.index(who) for who in (Character.GENERAL, Character.BISHOP))
+DETAIL = Detail(mine=3, theirs=4, of_theirs=WATCHED, every=3)
 KEEN_MINE, KEEN_THEIRS = 14.0, 10.0
 
 

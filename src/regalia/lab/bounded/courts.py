@@ -1,6 +1,5 @@
 """Courts as numbers: a bit for each character, one for the Fool, and above them how many Charlatans."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -79,12 +78,3 @@ def covered(small: Court, large: Court, most: int) -> bool:
         return False
     more = begins(large) > begins(small)
     return not more or (large & ODD_AND_EVEN == ODD_AND_EVEN and dice(large) < most)
-
-
-def least(courts: Iterable[Court]) -> list[Court]:
-    """Those of some courts that have none of the others within them."""
-    found: list[Court] = []
-    for court in sorted(set(courts), key=size):
-        if not any(within(one, court) for one in found):
-            found.append(court)
-    return found

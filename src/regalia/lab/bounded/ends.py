@@ -1,8 +1,8 @@
 """What the end is worth once the King is claimed: the rest of the round, and the final round (TK-3.2).
 
-Whoever tries to take the King asks of the owner's court only how likely it matches each result: its curve. Curves
-that are much alike are replaced by one that is worse for me, and of rare cards that the owner may hold only
-some are watched. With a curve for each court, and all rare cards watched, every end is exact.
+Whoever tries to take the King asks of the owner's court only how likely it matches each result: its curve.
+Curves that are much alike are replaced by one that is worse for me, and of rare cards that the owner may hold
+only some are watched. With a curve for each court, and all rare cards watched, every end is exact.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -59,29 +59,30 @@ def owners(
     if mine:  # TK-3.4: a result of theirs may be the highest that its bar stands for
         nothing = np.zeros((len(matched), 1))
         matched = np.hstack([matched, nothing])[:, [k + (not here.single(k)) for k in range(len(here.bars))]]
-    order = np.lexsort((np.arange(len(matched)), matched.sum(1)))
-    parts = np.array_split(order, min(many, len(order)))
-    curve = np.zeros(len(matched), np.intp)
-    rows = []
-    for k, part in enumerate(parts):
-        curve[part] = k
-        rows.append(matched[part].min(0) if mine else matched[part].max(0))
+    height = matched.sum(1)
+    different, curve = np.unique(matched, axis=0, return_inverse=True)
+    if len(different) > many:
+        steps = np.minimum(many * height / height.max(), many - 1).astype(int)
+        curve = np.unique(steps, return_inverse=True)[1]
+    curve = curve.reshape(-1)
+    lowest_or_highest = np.min if mine else np.max
+    rows = [lowest_or_highest(matched[curve == k], axis=0) for k in range(curve.max() + 1)]
     held = sum(((family.low >> goal & 1) << k for k, goal in enumerate(watched)), np.zeros(len(family), int))
     return Owners(np.maximum.accumulate(1 - np.array(rows), axis=1), curve, held, tuple(watched))
 
 
-def last(here: Setting, kept: Values, mine: bool, court: Court) -> Values:
-    """The chance to hold the King in the end by a try against each curve and bar: [curve, bar].
+def last(here: Setting, kept: Values, mine: bool, every: int, court: Court) -> Values:
+    """The chance to hold the King in the end by a try against each curve, with every so many bars.
 
-    Mine must reach the next bar; theirs too, unless my bar may be the lowest of several results.
+    I must reach the next bar; they too, unless my bar may be the lowest of several results.
     """
-    bars = range(len(here.bars))
+    bars = range(every - 1 if mine else 0, len(here.bars), every)
     if dice(court) < here.bars[0].alike:
         return np.zeros((len(kept), len(bars)))
     values = np.zeros((len(kept), len(bars), here.goals.many))
-    for bar in bars:
+    for k, bar in enumerate(bars):
         first = bar + 1 if mine or here.single(bar) else bar
-        values[:, bar, ANY + 1 + first :] = kept[:, first:]
+        values[:, k, ANY + 1 + first :] = kept[:, first:]
     return _solved(here, court, values)
 
 
@@ -91,7 +92,7 @@ def my_turn(here: Setting, family: Family, other: Owners, last: Values, court: i
         (goal, family.index.get(plus(family.courts[court], who)))
         for goal, who in moves(here, family.courts[court])
     ]
-    values = np.zeros((len(other.sorts), len(here.bars), here.goals.many))
+    values = np.zeros((len(other.sorts), last.shape[2], here.goals.many))
     for row, (curve, held) in zip(values, other.sorts, strict=True):
         row[:, ANY] = last[court, curve]
         for goal, then in cards:
@@ -107,12 +108,12 @@ def their_turn(here: Setting, family: Family, other: Owners, last: Values, court
         (goal, family.covers(plus(family.courts[court], who), here.dice))
         for goal, who in moves(here, family.courts[court])
     ]
-    values = np.zeros((len(other.sorts), len(here.bars), here.goals.many))
+    values = np.zeros((len(other.sorts), last.shape[2], here.goals.many))
     for row, (curve, held) in zip(values, other.sorts, strict=True):
         row[:, ANY] = last[court, curve]
         for goal, covers in cards:
             if not other.gone(held, goal):
-                most = last[covers, curve].min(0) if len(covers) else np.ones(len(here.bars))
+                most = last[covers, curve].min(0) if len(covers) else np.ones(last.shape[2])
                 row[:, goal] = np.maximum(row[:, goal], most)
     return _solved(here, family.courts[court], values)
 
@@ -125,11 +126,18 @@ def _solved(here: Setting, court: Court, values: Values) -> Values:
 
 
 class Ends:
-    """My chances once the King is claimed, by tables: [court, curve, bar], with a turn before [court, sort, bar]."""
+    """My chances once the King is claimed: [court, curve, bar], and with a turn before [court, sort, bar]."""
 
-    def __init__(self, mine: Owners, theirs: Owners, tables: Sequence[Values]) -> None:
+    def __init__(
+        self, here: Setting, mine: Owners, theirs: Owners, every: int, tables: Sequence[Values]
+    ) -> None:
         self.mine, self.theirs = mine, theirs
-        self.my_last, self.their_last, self.my_turn, self.their_turn = tables
+        which = np.arange(len(here.bars)) // every
+        ours, others = tables[::2], tables[1::2]
+        self.my_last, self.my_turn = (
+            np.concatenate([one, np.zeros((*one.shape[:2], 1))], axis=2)[:, :, which] for one in ours
+        )  # theirs counts as the next higher bar that was worked out, mine as the next lower
+        self.their_last, self.their_turn = (one[:, :, which] for one in others)
 
     def claimed(self, stage: int, court: int, by: Which) -> Values:
         """If I claim him with each bar: [opponent, bar]."""
@@ -140,8 +148,8 @@ class Ends:
     def answered(self, stage: int, court: int, by: Which) -> Values:
         """If they claim him with each bar: [my court, bar]."""
         if stage == OPENING:
-            return self.my_turn[by, self.theirs.sort(court)]
-        return self.my_last[by, self.theirs.curve[court]]
+            return np.asarray(self.my_turn[by, self.theirs.sort(court)])
+        return np.asarray(self.my_last[by, self.theirs.curve[court]])
 
 
 class Detail(Struct, frozen=True):
@@ -151,6 +159,7 @@ class Detail(Struct, frozen=True):
     theirs: int
     of_mine: tuple[int, ...] = ()
     of_theirs: tuple[int, ...] = ()
+    every: int = 1  # only every so many bars are worked out
 
 
 Kept: TypeAlias = Callable[[str, Callable[[], Values]], Values]
@@ -169,8 +178,8 @@ def ends(here: Setting, mine: Family, theirs: Family, detail: Detail, each: Each
     )
     one = owners(here, mine, my_queens, True, detail.mine, detail.of_mine)
     other = owners(here, theirs, their_queens, False, detail.theirs, detail.of_theirs)
-    my_last = table("mine-last", partial(last, here, other.kept, True), mine.courts)
-    their_last = table("theirs-last", partial(last, here, one.kept, False), theirs.courts)
+    my_last = table("mine-last", partial(last, here, other.kept, True, detail.every), mine.courts)
+    their_last = table("theirs-last", partial(last, here, one.kept, False, detail.every), theirs.courts)
     mine_before = partial(my_turn, here, mine, other, my_last)
     theirs_before = partial(their_turn, here, theirs, one, their_last)
     tables = (
@@ -179,4 +188,4 @@ def ends(here: Setting, mine: Family, theirs: Family, detail: Detail, each: Each
         table("mine-turn", mine_before, range(len(mine))),
         table("theirs-turn", theirs_before, range(len(theirs))),
     )
-    return Ends(one, other, tables)
+    return Ends(here, one, other, detail.every, tables)

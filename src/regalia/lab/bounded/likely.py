@@ -1,4 +1,4 @@
-"""Which courts to reckon with: those that are likely to come about, as many of each size as there is time for."""
+"""Which courts to reckon with: the likeliest to come about, as many of each size as there is time for."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -8,13 +8,16 @@ from math import exp
 import numpy as np
 
 from regalia.games.to_court_the_king.characters import Character
-from regalia.lab.bounded.courts import Court, plus
+from regalia.lab.bounded.courts import Court, cards_of, plus
 from regalia.lab.bounded.ends import Each
 from regalia.lab.bounded.setting import Setting, moves
 from regalia.lab.bounded.turns import ANY, worth
-from regalia.players.to_court_the_king import GUESS
+from regalia.players.to_court_the_king import GUESS, cost
 
 Likely = dict[Character, float]
+
+DEAR = 30_000
+"""Courts whose turns take longer are left out: some ten milliseconds a turn, as `cost` counts it."""
 
 
 def next_cards(here: Setting, keen: float, court: Court) -> Likely:
@@ -44,5 +47,6 @@ def likely(
         for (court, part), cards in zip(found[-1], answers, strict=True):
             for who, chance in cards.items():
                 then[plus(court, who)] += part * chance
-        found.append(sorted(then.items(), key=lambda one: (-one[1], one[0]))[:most])
+        cheap = ((court, part) for court, part in then.items() if cost(cards_of(court), here.dice) < DEAR)
+        found.append(sorted(cheap, key=lambda one: (-one[1], one[0]))[:most])
     return found

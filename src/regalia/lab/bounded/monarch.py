@@ -2,9 +2,9 @@
 
 My opponent has claimed the King and the round is not over: I have a turn to take a card, then my try in the
 final round, then they may match. There the best is known exactly. The monarch plays its turn for what its
-network says of cards; what that brings in truth is bounded from below without playing it. For if a way to play
-gets `t` of the worths `h` that it plays for, and no way gets more than `u` of `h - part * r`, it gets at least
-`(t - u) / part` of `r`.
+network says of cards; what that brings in truth is bounded from below without playing it. For if a way to
+play gets `t` of the worths `h` that it plays for, and no way gets more than `u` of `h - part * r`, it gets at
+least `(t - u) / part` of `r`.
 """
 
 from collections.abc import Sequence
@@ -55,7 +55,7 @@ def matched(court: Court) -> Values:
 
 
 def last_try(court: Court, theirs: Values, bars: Sequence[int]) -> Values:
-    """My chance to hold the King in the end, against each bar, if they have these chances to match results."""
+    """My chance to hold the King in the end, against each bar, if they match results so often."""
     values = np.zeros((len(bars), len(BARS)))
     for row, bar in zip(values, bars, strict=True):
         row[bar + 1 :] = np.maximum.accumulate(1 - theirs)[bar + 1 :]

@@ -116,10 +116,11 @@ def page(found: Found) -> str:
     """docs/bounded.md."""
     last, (bars, mine, theirs, behind, times) = found.steps[-1], found.plan
     rows = [
-        "| courts of 𝒜 | of ℬ | positions solved | the seat that begins, at least | at most |",
+        "| courts of 𝒜 | courts of ℬ | positions | whoever begins: at least | at most |",
         "|---|---|---|---|---|",
         *(
-            f"| {one.mine:,} | {one.theirs:,} | {one.positions:,} | {down(one.first)} | {up(1 - one.second)} |"
+            f"| {one.mine:,} | {one.theirs:,} | {one.positions:,}"
+            f" | {down(one.first)} | {up(1 - one.second)} |"
             for one in found.steps
         ),
     ]
@@ -158,9 +159,9 @@ def monarch(losses: Losses | None) -> str:
         f"{points} points or less in {100 * part:.0f} %" for points, part in losses.shares.items()
     )
     return (
-        f"In {losses.positions:,} positions best play is worth {losses.best:.3f} on average. What the monarch gives away is "
-        f"at most {100 * losses.mean:.2f} points on average and at most {100 * losses.most:.2f} in any of them: {shares}. "
-        f"The largest bound is that of {losses.worst}."
+        f"In {losses.positions:,} positions best play is worth {losses.best:.3f} on average. What the monarch gives "
+        f"away is at most {100 * losses.mean:.2f} points (of 100) on average, and at most {100 * losses.most:.2f} in\n"
+        f"any of them: {shares}. The largest bound is that of\n{losses.worst}."
     )
 
 

@@ -1,4 +1,4 @@
-"""Where more courts would help: where best play of the bounding game gives something away for want of them."""
+"""Where more courts would help: where best play of the bounding game gives something away without."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ Position = tuple[int, int, int]
 
 
 class Seen(Struct, frozen=True):
-    """What comes after a position, how likely; and courts that were missing there, by how much they would help."""
+    """What comes after a position, how likely; and courts that are missing there, by what they would give."""
 
     then: list[tuple[Position, float]]
     mine: list[tuple[Court, float]]
@@ -41,8 +41,7 @@ def chances(bounds: Bounds, court: Court, values: Values) -> Values:
 
 def seen(bounds: Bounds, position: Position) -> Seen:
     """One position of the bounding game."""
-    stage, a, b = position
-    return _mine(bounds, *position) if stage in MINE else _theirs(bounds, *position)
+    return _mine(bounds, *position) if position[0] in MINE else _theirs(bounds, *position)
 
 
 def _mine(bounds: Bounds, stage: int, a: int, b: int) -> Seen:
@@ -103,7 +102,7 @@ def _given(bounds: Bounds, exact: Court, cover: int) -> float:
 
 
 def wanted(bounds: Bounds, each: Each = map) -> tuple[dict[Court, float], dict[Court, float], Values]:
-    """The courts that would help most, mine and theirs, and how likely each stage and level of play is seen."""
+    """The courts that would help, mine and theirs, by how much; and how likely each turn is played."""
     at = bounds.mine.index[bounds.here.mine], bounds.theirs.index[bounds.here.theirs]
     ahead: dict[Position, float] = defaultdict(float, {(FIRST, *at): 1.0, (OPENING, *at): 1.0})
     mine: dict[Court, float] = defaultdict(float)

@@ -14,11 +14,11 @@ from regalia.games.to_court_the_king.rules import Bar
 from regalia.lab.bounded.courts import Court
 from regalia.lab.bounded.ends import Detail, ends
 from regalia.lab.bounded.game import ORDER, Bounds, Job
-from regalia.lab.bounded.setting import Family, Setting
+from regalia.lab.bounded.setting import STAGES, Family, Setting
 from regalia.lab.bounded.turns import Values, ready
 
 BARS = (*(Bar(7, face) for face in range(1, 7)), Bar(8, 1), Bar(8, 3), Bar(8, 5), Bar(9, 1), Bar(10, 1))
-PIECE = 32  # opponents of one court that are worked out at a time
+PIECE = 64  # opponents of one court that are worked out at a time
 
 
 class OutOfTime(Exception):
@@ -138,9 +138,9 @@ class Folder:
             bounds.table.flush()  # type: ignore[attr-defined]
             file.write_bytes(json.encode(number + 1))
             if jobs:
-                rows = sum(len(by) for _, _, by in jobs)
+                turns, took = sum(len(by) for _, _, by in jobs), monotonic() - begun
                 self.say(
-                    f"{number + 1}/{len(steps)} level {level} stage {stage}: {rows} turns, {monotonic() - begun:.0f} s"
+                    f"{number + 1}/{len(steps)} size {level}, {STAGES[stage]}: {turns} turns, {took:.0f} s"
                 )
         return bounds
 
@@ -150,7 +150,7 @@ def _pieces(bounds: Bounds, jobs: Sequence[Job]) -> Iterator[Job]:
 
     def dear(job: Job) -> int:
         stage, court, _ = job
-        return -bounds.player(stage).sizes[court]
+        return -int(bounds.player(stage).sizes[court])
 
     for stage, court, by in sorted(jobs, key=dear):
         for first in range(0, len(by), PIECE):

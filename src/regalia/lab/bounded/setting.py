@@ -18,7 +18,6 @@ from regalia.lab.bounded.courts import (
     WHO,
     Court,
     begins,
-    covered,
     dice,
     size,
     told,
@@ -122,19 +121,16 @@ class Family:
         return np.flatnonzero(self.sizes == size)
 
     def covers(self, court: Court, most: int) -> Which:
-        """The least courts here that cover another; the court itself if it is here."""
+        """The smallest courts here that cover another; the court itself if it is here."""
         if court in self.index:
             return np.array([self.index[court]])
         return self.above(court, most)
 
     def above(self, court: Court, most: int) -> Which:
-        """The least courts here that cover another and are not the same (see `courts.covered`)."""
-        more = self.begins > begins(court)
-        able = ~more | ((self.low & ODD_AND_EVEN == ODD_AND_EVEN) & (self.dice < most))
-        larger = (court & LOW & ~self.low == 0) & (self.charlatans >= court // CHARLATAN)
-        found: list[int] = []
-        for k in np.flatnonzero(larger & able):
-            one = self.courts[k]
-            if one != court and not any(covered(self.courts[other], one, most) for other in found):
-                found.append(int(k))
-        return np.array(found, np.intp)
+        """The smallest courts here that cover another and are larger (see `courts.covered`)."""
+        some = slice(np.searchsorted(self.sizes, size(court), "right"), None)
+        larger = (court & LOW & ~self.low[some] == 0) & (self.charlatans[some] >= court // CHARLATAN)
+        more = self.begins[some] > begins(court)
+        able = ~more | ((self.low[some] & ODD_AND_EVEN == ODD_AND_EVEN) & (self.dice[some] < most))
+        found = np.flatnonzero(larger & able) + some.start
+        return found[self.sizes[found] == self.sizes[found[0]]] if len(found) else found
