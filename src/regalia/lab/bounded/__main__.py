@@ -17,7 +17,7 @@ from regalia.games.to_court_the_king.rules import ToCourtTheKing
 from regalia.lab.bounded import monarch, page
 from regalia.lab.bounded.courts import WHO, Court, size
 from regalia.lab.bounded.ends import Detail
-from regalia.lab.bounded.likely import likely
+from regalia.lab.bounded.likely import Taste, likely
 from regalia.lab.bounded.refine import wanted
 from regalia.lab.bounded.run import BARS, Folder, OutOfTime, Plan, Workers
 from regalia.lab.bounded.setting import Setting, setting
@@ -26,7 +26,7 @@ from regalia.lab.bounded.turns import ready
 FOLDER = page.ROOT / "build" / "bounded"
 WATCHED = tuple(WHO.index(who) for who in (Character.GENERAL, Character.BISHOP))
 DETAIL = Detail(mine=3, theirs=4, of_theirs=WATCHED, every=3)
-KEEN_MINE, KEEN_THEIRS = 14.0, 10.0
+MY_TASTE, THEIR_TASTE = Taste(14.0), Taste(10.0, 0.15)
 
 
 def numbers(text: str) -> list[int]:
@@ -53,8 +53,8 @@ def planned(
     here, (low, high) = beginning(), band
     ready(here.goals, here.dice)
     one, other = (
-        {court: part for some in likely(here, here.mine, many, keen, workers.each) for court, part in some}
-        for many, keen in ((mine, KEEN_MINE), (theirs, KEEN_THEIRS))
+        likely(here, here.mine, many, taste, workers.each)
+        for many, taste in ((mine, MY_TASTE), (theirs, THEIR_TASTE))
     )
     both = {court: max(one.get(court, 0.0), other.get(court, 0.0)) for court in {*one, *other}}
     return Plan(here, one, both, DETAIL, (low, high), least)

@@ -159,9 +159,9 @@ def monarch(losses: Losses | None) -> str:
         f"{points} points or less in {100 * part:.0f} %" for points, part in losses.shares.items()
     )
     return (
-        f"In {losses.positions:,} positions best play is worth {losses.best:.3f} on average. What the monarch gives "
-        f"away is at most {100 * losses.mean:.2f} points (of 100) on average, and at most {100 * losses.most:.2f} in\n"
-        f"any of them: {shares}. The largest bound is that of\n{losses.worst}."
+        f"In {losses.positions:,} positions best play is worth {losses.best:.3f} on average. What the monarch "
+        f"gives away is at most\n{100 * losses.mean:.2f} points (of 100) on average, and at most "
+        f"{100 * losses.most:.2f} in any of them: {shares}.\nThe largest bound is that of {losses.worst}."
     )
 
 
