@@ -1,6 +1,6 @@
 """Bounds for two at court: a small version of the game, by brute force and by the method."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
 
@@ -16,7 +16,7 @@ from regalia.lab.bounded import courts
 from regalia.lab.bounded.ends import Detail, ends
 from regalia.lab.bounded.game import Bounds
 from regalia.lab.bounded.setting import Family, setting
-from regalia.lab.bounded.turns import ANY, Goals, worth
+from regalia.lab.bounded.turns import ANY, Goals, Values, worth
 from regalia.odds.to_court_the_king import Sorted, Turn, obtainable
 
 GAME = ToCourtTheKing(seats=2, dice=8)
@@ -98,9 +98,13 @@ def exact() -> tuple[float, float]:
 EXACT = Detail(mine=9, theirs=9, of_mine=RARE, of_theirs=RARE)
 
 
+def fresh(name: str, courts: Sequence[int], make: Callable[[int], Values]) -> Values:
+    return np.array([make(k) for k in range(len(courts))])
+
+
 def bounds(mine: Sequence[int], theirs: Sequence[int], detail: Detail = EXACT) -> Bounds:
     one, other = Family(mine), Family(theirs)
-    made = Bounds(HERE, one, other, ends(HERE, one, other, detail, map, lambda _, make: make()), dust=0.0)
+    made = Bounds(HERE, one, other, ends(HERE, one, other, detail, fresh), dust=0.0)
     made.work(24)
     return made
 

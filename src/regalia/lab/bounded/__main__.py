@@ -101,8 +101,8 @@ def main() -> None:
     workers = Workers(asked.workers, asked.seconds)
     folder = Folder(asked.folder, workers)
     try:
-        if asked.write:
-            return page.write(folder)
+        if asked.write and not (asked.folder / "plan.json").exists():
+            return page.write(None)
         if asked.monarch:
             return monarch.work(game(), folder, asked.monarch)
         if asked.begin or not (asked.folder / "plan.json").exists():
@@ -111,6 +111,8 @@ def main() -> None:
             refined(folder, asked.refine, workers)
         first, second = folder.work().value
         print(f"the seat that begins: at least {first:.4f}, at most {1 - second:.4f}")
+        if asked.write:
+            page.write(folder)
     except OutOfTime:
         print("time is up; run it again to go on")
 

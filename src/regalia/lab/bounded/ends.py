@@ -52,23 +52,29 @@ class Owners(Struct, frozen=True):
         return goal in self.watched and bool(held >> self.watched.index(goal) & 1)
 
 
-def owners(
-    here: Setting, family: Family, matched: Values, mine: bool, many: int, watched: Sequence[int]
-) -> Owners:
-    """Courts of one side with the Queen, by at most so many curves: lower ones if they are mine."""
-    if mine:  # TK-3.4: a result of theirs may be the highest that its bar stands for
-        nothing = np.zeros((len(matched), 1))
-        matched = np.hstack([matched, nothing])[:, [k + (not here.single(k)) for k in range(len(here.bars))]]
-    height = matched.sum(1)
-    different, curve = np.unique(matched, axis=0, return_inverse=True)
+def curves(here: Setting, matched: Values, mine: bool, many: int) -> Values:
+    """At most so many curves, the lowest first, one of which stands for each court: lower ones for mine."""
+    different, which = np.unique(matched, axis=0, return_inverse=True)
     if len(different) > many:
-        steps = np.minimum(many * height / height.max(), many - 1).astype(int)
-        curve = np.unique(steps, return_inverse=True)[1]
-    curve = curve.reshape(-1)
+        height = matched.sum(1)
+        which = np.minimum(many * height / height.max(), many - 1).astype(int)
     lowest_or_highest = np.min if mine else np.max
-    rows = [lowest_or_highest(matched[curve == k], axis=0) for k in range(curve.max() + 1)]
+    found = [lowest_or_highest(matched[which.reshape(-1) == k], axis=0) for k in np.unique(which)]
+    found.append(np.zeros(len(here.bars)) if mine else np.ones(len(here.bars)))  # whatever else may come
+    return np.array(sorted(found, key=lambda row: float(row.sum())))
+
+
+def owners(
+    here: Setting, family: Family, matched: Values, of: Values, mine: bool, watched: Sequence[int]
+) -> Owners:
+    """Courts of one side with the Queen: each counts as the next curve that is no better for me."""
+    fits = np.asarray((of <= matched[:, None] if mine else of >= matched[:, None]).all(2))
+    curve = len(of) - 1 - fits[:, ::-1].argmax(1) if mine else fits.argmax(1)
     held = sum(((family.low >> goal & 1) << k for k, goal in enumerate(watched)), np.zeros(len(family), int))
-    return Owners(np.maximum.accumulate(1 - np.array(rows), axis=1), curve, held, tuple(watched))
+    if mine:  # TK-3.4: a result of theirs may be the highest that its bar stands for
+        nothing = np.zeros((len(of), 1))
+        of = np.hstack([of, nothing])[:, [k + (not here.single(k)) for k in range(len(here.bars))]]
+    return Owners(np.maximum.accumulate(1 - of, axis=1), curve, held, tuple(watched))
 
 
 def last(here: Setting, kept: Values, mine: bool, every: int, court: Court) -> Values:
@@ -162,30 +168,41 @@ class Detail(Struct, frozen=True):
     every: int = 1  # only every so many bars are worked out
 
 
-Kept: TypeAlias = Callable[[str, Callable[[], Values]], Values]
-"""An array by its name, or made."""
+Kept: TypeAlias = Callable[[str, Sequence[Court], Callable[[int], Values]], Values]
+"""A row for each court, by the name of the table: those known, or worked out by the court's place."""
 
 
-def ends(here: Setting, mine: Family, theirs: Family, detail: Detail, each: Each, kept: Kept) -> Ends:
+def ends(here: Setting, mine: Family, theirs: Family, detail: Detail, kept: Kept) -> Ends:
     """The tables, as closely as is asked for."""
-
-    def table(name: str, function: Callable[[Any], Values], jobs: Sequence[Any]) -> Values:
-        return kept(name, lambda: np.array(list(each(function, jobs))))
-
-    my_queens, their_queens = (
-        table(f"{side}-matching", partial(matching, here), family.courts)
-        for side, family in (("mine", mine), ("theirs", theirs))
+    sides = (("mine", mine, True, detail.mine), ("theirs", theirs, False, detail.theirs))
+    matched, lines = [], []
+    for side, family, my_own, many in sides:
+        alone = kept(f"{side}-matching", family.courts, partial(_matching, here, family))
+        made = curves(here, alone, my_own, many)
+        matched.append(alone)
+        lines.append(kept(f"{side}-curves", range(many + 1), partial(_line, made)))
+    one = owners(here, mine, matched[0], lines[0], True, detail.of_mine)
+    other = owners(here, theirs, matched[1], lines[1], False, detail.of_theirs)
+    my_last = kept("mine-last", mine.courts, partial(_last, here, mine, other.kept, True, detail.every))
+    their_last = kept(
+        "theirs-last", theirs.courts, partial(_last, here, theirs, one.kept, False, detail.every)
     )
-    one = owners(here, mine, my_queens, True, detail.mine, detail.of_mine)
-    other = owners(here, theirs, their_queens, False, detail.theirs, detail.of_theirs)
-    my_last = table("mine-last", partial(last, here, other.kept, True, detail.every), mine.courts)
-    their_last = table("theirs-last", partial(last, here, one.kept, False, detail.every), theirs.courts)
-    mine_before = partial(my_turn, here, mine, other, my_last)
-    theirs_before = partial(their_turn, here, theirs, one, their_last)
     tables = (
         my_last,
         their_last,
-        table("mine-turn", mine_before, range(len(mine))),
-        table("theirs-turn", theirs_before, range(len(theirs))),
+        kept("mine-turn", mine.courts, partial(my_turn, here, mine, other, my_last)),
+        kept("theirs-turn", theirs.courts, partial(their_turn, here, theirs, one, their_last)),
     )
     return Ends(here, one, other, detail.every, tables)
+
+
+def _matching(here: Setting, family: Family, court: int) -> Values:
+    return matching(here, family.courts[court])
+
+
+def _line(lines: Values, k: int) -> Values:
+    return np.asarray(lines[min(k, len(lines) - 1)])
+
+
+def _last(here: Setting, family: Family, kept: Values, mine: bool, every: int, court: int) -> Values:
+    return last(here, kept, mine, every, family.courts[court])

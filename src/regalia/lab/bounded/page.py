@@ -159,14 +159,14 @@ def monarch(losses: Losses | None) -> str:
         f"{points} points or less in {100 * part:.0f} %" for points, part in losses.shares.items()
     )
     return (
-        f"In {losses.positions:,} positions best play is worth {losses.best:.3f} on average. What the monarch "
-        f"gives away is at most\n{100 * losses.mean:.2f} points (of 100) on average, and at most "
+        f"In {losses.positions:,} positions best play is worth {losses.best:.3f} on average. What the "
+        f"monarch gives away is at most\n{100 * losses.mean:.2f} points (of 100) on average, and at most "
         f"{100 * losses.most:.2f} in any of them: {shares}.\nThe largest bound is that of {losses.worst}."
     )
 
 
-def write(folder: Folder) -> None:
-    """Stores what was found, if anything was, and writes the page."""
-    if (folder.path / "plan.json").exists():
+def write(folder: Folder | None) -> None:
+    """Stores what was found, if there is something new, and writes the page."""
+    if folder:
         STORED.write_bytes(json.format(json.encode(found(folder)), indent=1) + b"\n")
     PAGE.write_text(page(stored()), "utf-8")

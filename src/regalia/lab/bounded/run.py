@@ -17,7 +17,7 @@ from regalia.lab.bounded.game import ORDER, Bounds, Job
 from regalia.lab.bounded.setting import STAGES, Family, Setting
 from regalia.lab.bounded.turns import Values, ready
 
-BARS = (*(Bar(7, face) for face in range(1, 7)), Bar(8, 1), Bar(8, 3), Bar(8, 5), Bar(9, 1), Bar(10, 1))
+BARS = (*(Bar(7, face) for face in range(1, 7)), Bar(8, 1), Bar(8, 4), Bar(9, 1))
 PIECE = 64  # opponents of one court that are worked out at a time
 
 
@@ -90,8 +90,11 @@ class Folder:
                 for new, old in ((mine, before.mine), (theirs, before.theirs))
             )
             table[:, rows[:, None], columns] = before.table
-        for file in self.path.glob("*.*"):
-            file.unlink()
+        for name in ("done.json", "losses.json"):
+            (self.path / name).unlink(missing_ok=True)
+        if not before:
+            for file in self.path.glob("*.npz"):
+                file.unlink()
         np.save(self.path / "table.npy", table)
         (self.path / "plan.json").write_bytes(json.encode(plan))
 
@@ -99,14 +102,19 @@ class Folder:
     def plan(self) -> Plan:
         return json.decode((self.path / "plan.json").read_bytes(), type=Plan)
 
-    def kept(self, name: str, make: Callable[[], Values]) -> Values:
-        """An array that is worked out once."""
-        file = self.path / f"{name}.npy"
-        if not file.exists():
-            self.say(f"{name} …")
-            made = make()
-            np.save(file, made)
-        return np.asarray(np.load(file))
+    def kept(self, name: str, courts: Sequence[Court], make: Callable[[int], Values]) -> Values:
+        """A row for each court; those that are not kept yet are worked out."""
+        file, rows = self.path / f"{name}.npz", dict[Court, Values]()
+        if file.exists():
+            with np.load(file) as found:
+                rows = dict(zip(found["courts"].tolist(), found["rows"], strict=True))
+        missing = [k for k in range(len(courts))[::-1] if courts[k] not in rows]  # the largest first
+        if missing:
+            self.say(f"{name}: {len(missing)} courts")
+            for k, row in zip(missing, self.workers.each(make, missing), strict=True):
+                rows[courts[k]] = row
+            np.savez(file, courts=np.array(list(rows)), rows=np.array(list(rows.values())))
+        return np.array([rows[court] for court in courts])
 
     def opened(self) -> Bounds:
         """The table, as far as it was worked out."""
@@ -114,7 +122,7 @@ class Folder:
         ready(plan.here.goals, plan.here.dice)
         mine, theirs = Family(plan.mine, plan.mine), Family(plan.theirs, plan.theirs)
         table = np.load(self.path / "table.npy", mmap_mode="r+")
-        at_the_end = ends(plan.here, mine, theirs, plan.detail, self.workers.each, self.kept)
+        at_the_end = ends(plan.here, mine, theirs, plan.detail, self.kept)
         return Bounds(plan.here, mine, theirs, at_the_end, plan.band, table, least=plan.least)
 
     def work(self) -> Bounds:
