@@ -25,7 +25,7 @@ from regalia.lab.bounded.turns import ready
 
 FOLDER = page.ROOT / "build" / "bounded"
 WATCHED = tuple(WHO.index(who) for who in (Character.GENERAL, Character.BISHOP))
-DETAIL = Detail(mine=3, theirs=4, of_theirs=WATCHED, every=3)
+DETAIL = Detail(mine=3, theirs=4, of_theirs=WATCHED, every=3, dear=6_000)
 MY_TASTE, THEIR_TASTE = Taste(14.0), Taste(10.0, 0.15)
 
 

@@ -8,14 +8,16 @@ only some are watched. With a curve for each court, and all rare cards watched, 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import product
+from math import inf
 from typing import Any, TypeAlias
 
 import numpy as np
 from msgspec import Struct
 
-from regalia.lab.bounded.courts import Court, dice, plus
+from regalia.lab.bounded.courts import Court, cards_of, dice, plus
 from regalia.lab.bounded.setting import FIRST, OPENING, Family, Setting, Which, moves
 from regalia.lab.bounded.turns import ANY, Values, worth
+from regalia.players.to_court_the_king import cost
 
 Each: TypeAlias = Callable[[Callable[[Any], Any], Sequence[Any]], Iterable[Any]]
 """How many things are worked out: one after the other, or by several processes."""
@@ -166,6 +168,7 @@ class Detail(Struct, frozen=True):
     of_mine: tuple[int, ...] = ()
     of_theirs: tuple[int, ...] = ()
     every: int = 1  # only every so many bars are worked out
+    dear: float = inf  # their courts that cost more to be worked out match whatever I reach
 
 
 Kept: TypeAlias = Callable[[str, Sequence[Court], Callable[[int], Values]], Values]
@@ -177,7 +180,8 @@ def ends(here: Setting, mine: Family, theirs: Family, detail: Detail, kept: Kept
     sides = (("mine", mine, True, detail.mine), ("theirs", theirs, False, detail.theirs))
     matched, lines = [], []
     for side, family, my_own, many in sides:
-        alone = kept(f"{side}-matching", family.courts, partial(_matching, here, family))
+        dear = inf if my_own else detail.dear
+        alone = kept(f"{side}-matching", family.courts, partial(_matching, here, family, dear))
         made = curves(here, alone, my_own, many)
         matched.append(alone)
         lines.append(kept(f"{side}-curves", range(many + 1), partial(_line, made)))
@@ -196,7 +200,9 @@ def ends(here: Setting, mine: Family, theirs: Family, detail: Detail, kept: Kept
     return Ends(here, one, other, detail.every, tables)
 
 
-def _matching(here: Setting, family: Family, court: int) -> Values:
+def _matching(here: Setting, family: Family, dear: float, court: int) -> Values:
+    if cost(cards_of(family.courts[court]), here.dice) > dear:
+        return np.ones(len(here.bars))
     return matching(here, family.courts[court])
 
 
