@@ -70,9 +70,7 @@ def refined(folder: Folder, more: Sequence[int], workers: Workers) -> None:
         new = sorted(found, key=lambda court: -found[court])[:many]
         families.append(had | {court: max(_usual(had, court), had.get(court, 0.0)) for court in new})
     families[1] |= {court: part for court, part in families[0].items() if court not in families[1]}
-    folder.begin(
-        Plan(plan.here, families[0], families[1], plan.detail, plan.band, plan.least, plan.times), bounds
-    )
+    folder.begin(Plan(plan.here, families[0], families[1], plan.detail, plan.band, plan.least, plan.times))
 
 
 def _usual(had: dict[Court, float], court: Court) -> float:
@@ -101,7 +99,7 @@ def main() -> None:
     workers = Workers(asked.workers, asked.seconds)
     folder = Folder(asked.folder, workers)
     try:
-        if asked.write and not (asked.folder / "plan.json").exists():
+        if asked.write and not asked.begin and not (asked.folder / "plan.json").exists():
             return page.write(None)
         if asked.monarch:
             return monarch.work(game(), folder, asked.monarch)

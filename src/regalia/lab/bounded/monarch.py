@@ -130,7 +130,10 @@ def work(game: ToCourtTheKing, folder: Folder, many: int) -> None:
         if not mine & theirs & plan.here.rare
     ]
     found = folder.workers.each(partial(_losses, game, plan.here), pairs)
-    (folder.path / "losses.json").write_bytes(json.encode([loss for some in found for loss in some]))
+    every = [loss for some in found for loss in some]
+    if every:
+        (folder.path / "losses.json").write_bytes(json.encode(every))
+    print(f"{len(every)} positions, a loss of {max((loss.loss for loss in every), default=0):.4f} at most")
 
 
 def _losses(game: ToCourtTheKing, here: Setting, pair: tuple[Court, Court]) -> list[Loss]:

@@ -74,7 +74,9 @@ def found(folder: Folder) -> Found:
         ),
         len(ORDER) * plan.times * len(bounds.levels()),
         [*before, here],
-        summed(json.decode(file.read_bytes(), type=list[Loss])) if file.exists() else stored().losses,
+        summed(json.decode(file.read_bytes(), type=list[Loss]))
+        if file.exists()
+        else (stored().losses if STORED.exists() else None),
     )
 
 
@@ -143,7 +145,7 @@ def page(found: Found) -> str:
         times="once" if times == 1 else f"{times} times",
         bars=bars,
         curves=f"{mine} curves for my courts, {theirs} for theirs",
-        watched="General, Bishop and Knight of theirs, none of mine",
+        watched="General and Bishop of theirs, none of mine",
         behind=behind,
         families="\n".join(families),
         results="\n".join(rows),

@@ -14,7 +14,7 @@ from regalia.games.to_court_the_king.rules import Bar
 from regalia.lab.bounded.courts import Court
 from regalia.lab.bounded.ends import Detail, ends
 from regalia.lab.bounded.game import ORDER, Bounds, Job
-from regalia.lab.bounded.setting import STAGES, Family, Setting
+from regalia.lab.bounded.setting import STAGES, Family, Setting, Which
 from regalia.lab.bounded.turns import Values, ready
 
 BARS = (*(Bar(7, face) for face in range(1, 7)), Bar(8, 1), Bar(8, 4), Bar(9, 1))
@@ -80,21 +80,22 @@ class Folder:
         self.path, self.workers, self.say = path, workers, say
         path.mkdir(parents=True, exist_ok=True)
 
-    def begin(self, plan: Plan, before: Bounds | None = None) -> None:
-        """A new plan; bounds that were found before hold for its courts too."""
+    def begin(self, plan: Plan) -> None:
+        """A new plan; what was found for another one like it holds for the courts of both."""
         mine, theirs = Family(plan.mine), Family(plan.theirs)
         table = np.zeros((4, len(mine), len(theirs)))
-        if before:
-            rows, columns = (
-                np.array([new.index[court] for court in old.courts])
-                for new, old in ((mine, before.mine), (theirs, before.theirs))
+        before = self.plan if (self.path / "plan.json").exists() else None
+        if before and (before.here, before.detail) == (plan.here, plan.detail):
+            had = np.load(self.path / "table.npy")
+            (old, rows), (other, columns) = (
+                _both(Family(one), new) for one, new in ((before.mine, mine), (before.theirs, theirs))
             )
-            table[:, rows[:, None], columns] = before.table
-        for name in ("done.json", "losses.json"):
-            (self.path / name).unlink(missing_ok=True)
-        if not before:
-            for file in self.path.glob("*.npz"):
-                file.unlink()
+            table[:, rows[:, None], columns] = had[:, old[:, None], other]
+            again = "*-turn.npz"  # more cards are covered now
+        else:
+            again = "*.npz"
+        for file in (*self.path.glob(again), self.path / "done.json", self.path / "losses.json"):
+            file.unlink(missing_ok=True)
         np.save(self.path / "table.npy", table)
         (self.path / "plan.json").write_bytes(json.encode(plan))
 
@@ -151,6 +152,12 @@ class Folder:
                     f"{number + 1}/{len(steps)} size {level}, {STAGES[stage]}: {turns} turns, {took:.0f} s"
                 )
         return bounds
+
+
+def _both(old: Family, new: Family) -> tuple[Which, Which]:
+    """Where courts that are in both families stand in each."""
+    courts = [court for court in old.courts if court in new.index]
+    return np.array([old.index[court] for court in courts]), np.array([new.index[court] for court in courts])
 
 
 def _pieces(bounds: Bounds, jobs: Sequence[Job]) -> Iterator[Job]:
