@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -12,12 +13,13 @@ from regalia.dice import Dice
 from regalia.games.to_court_the_king.actions import PASS, TAKE
 from regalia.games.to_court_the_king.characters import NONE, Cards, Character
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing
-from regalia.lab.bounded import courts
+from regalia.lab.bounded import courts, monarch, page, run
 from regalia.lab.bounded.ends import Detail, ends
 from regalia.lab.bounded.game import Bounds
 from regalia.lab.bounded.setting import Family, setting
 from regalia.lab.bounded.turns import ANY, Goals, Values, worth
 from regalia.odds.to_court_the_king import Sorted, Turn, obtainable
+from regalia.players.to_court_the_king import fixed
 
 GAME = ToCourtTheKing(seats=2, dice=8)
 HELD = Cards(farmer=1, general=1, charlatan=1)
@@ -206,3 +208,67 @@ def test_one_die_more_may_spoil_what_must_be_all_odd() -> None:
     assert worth(goals, farmer | changer, values) != worth(goals, changer, values)
     assert not courts.covered(0, farmer, 12)
     assert courts.covered(maid, maid | farmer, 12)
+
+
+def test_families_cover_as_the_lemmas_say() -> None:
+    random = np.random.default_rng(3)
+    some = [int(random.integers(1 << 17)) & int(random.integers(1 << 17)) for _ in range(300)]
+    family = Family(some)
+    for court in some[:40]:
+        small = court & int(random.integers(1 << 17))
+        fits = [
+            one
+            for one in family.courts
+            if courts.covered(small, one, 12) and courts.size(one) > courts.size(small)
+        ]
+        found = [family.courts[k] for k in family.above(small, 12)]
+        assert set(found) == {
+            one for one in fits if courts.size(one) == min(map(courts.size, fits), default=0)
+        }
+
+
+def test_it_goes_on_where_it_was_left_and_more_courts_never_lower_a_bound(tmp_path: Path) -> None:
+    few = run.Plan(HERE, dict.fromkeys(ALL[:2], 1.0), dict.fromkeys((ALL[0], ALL[3]), 1.0), EXACT, None)
+    run.Folder(tmp_path, run.Workers(1, 0)).begin(few)
+    with pytest.raises(run.OutOfTime):
+        run.Folder(tmp_path, run.Workers(1, 0), lambda _: None).work()
+    folder = run.Folder(tmp_path, run.Workers(1, 1e9), lambda _: None)
+    before = folder.work().value
+    assert folder.work().value == before
+    assert 0 < before[0] < exact()[0]
+    folder.begin(run.Plan(HERE, dict.fromkeys(ALL, 1.0), dict.fromkeys(ALL, 1.0), EXACT, None, times=3))
+    assert folder.opened().value == before
+    after = folder.work().value
+    assert all(old < new <= value for old, new, value in zip(before, after, exact(), strict=True))
+
+
+def test_what_the_monarch_can_lose_is_nothing_if_it_knows_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ToCourtTheKing(seats=2)
+    here = setting(game, game.start(), 0, run.BARS)
+    mine, theirs = (
+        courts.told(Cards(farmer=1, laborer=1, guard=1, general=1)),
+        courts.told(Cards(farmer=1, laborer=1, guard=1, hunter=1)),
+    )
+    bar = monarch.BARS.index(Bar(7, 3))
+    matches = monarch.matched(theirs)
+    none = monarch.last_try(mine, matches, [bar])[0]
+    truth = {
+        who: float(monarch.last_try(courts.plus(mine, who), matches, [bar])[0] - none)
+        for who in (Character.KNIGHT, Character.BISHOP, Character.ASTRONOMER, Character.FOOL)
+    }
+
+    def lost(values: dict[Character, float]) -> float:
+        every = dict.fromkeys(Character, 0.0) | values
+        monkeypatch.setattr(monarch, "by_monarch", lambda game, state: fixed(every))
+        (found,) = monarch.losses(game, here, mine, theirs, [bar])
+        assert 0 < found.best < 1
+        return found.loss
+
+    knows = lost(truth)
+    assert 0 <= knows < 0.01
+    assert lost({Character.FOOL: 1.0}) > 0.03 > knows
+
+
+def test_the_page_says_what_is_stored() -> None:
+    assert page.PAGE.read_text("utf-8") == page.page(page.stored())
+    assert 0 < page.stored().steps[-1].first < 1 - page.stored().steps[-1].second < 1

@@ -8,7 +8,6 @@ only some are watched. With a curve for each court, and all rare cards watched, 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import product
-from math import inf
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -168,7 +167,7 @@ class Detail(Struct, frozen=True):
     of_mine: tuple[int, ...] = ()
     of_theirs: tuple[int, ...] = ()
     every: int = 1  # only every so many bars are worked out
-    dear: float = inf  # their courts that cost more to be worked out match whatever I reach
+    dear: float = 1e12  # their courts that cost more to be worked out match whatever I reach
 
 
 Kept: TypeAlias = Callable[[str, Sequence[Court], Callable[[int], Values]], Values]
@@ -180,7 +179,7 @@ def ends(here: Setting, mine: Family, theirs: Family, detail: Detail, kept: Kept
     sides = (("mine", mine, True, detail.mine), ("theirs", theirs, False, detail.theirs))
     matched, lines = [], []
     for side, family, my_own, many in sides:
-        dear = inf if my_own else detail.dear
+        dear = 1e12 if my_own else detail.dear
         alone = kept(f"{side}-matching", family.courts, partial(_matching, here, family, dear))
         made = curves(here, alone, my_own, many)
         matched.append(alone)

@@ -112,9 +112,11 @@ class Folder:
         missing = [k for k in range(len(courts))[::-1] if courts[k] not in rows]  # the largest first
         if missing:
             self.say(f"{name}: {len(missing)} courts")
-            for k, row in zip(missing, self.workers.each(make, missing), strict=True):
-                rows[courts[k]] = row
-            np.savez(file, courts=np.array(list(rows)), rows=np.array(list(rows.values())))
+            try:
+                for k, row in zip(missing, self.workers.each(make, missing), strict=True):
+                    rows[courts[k]] = row
+            finally:
+                np.savez(file, courts=np.array(list(rows)), rows=np.array(list(rows.values())))
         return np.array([rows[court] for court in courts])
 
     def opened(self) -> Bounds:
