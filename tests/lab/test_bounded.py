@@ -13,10 +13,10 @@ from regalia.dice import Dice
 from regalia.games.to_court_the_king.actions import PASS, TAKE
 from regalia.games.to_court_the_king.characters import NONE, Cards, Character
 from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing
-from regalia.lab.bounded import courts, monarch, page, run
+from regalia.lab.bounded import courts, monarch, page, run, sorts
 from regalia.lab.bounded.ends import Detail, ends
 from regalia.lab.bounded.game import Bounds
-from regalia.lab.bounded.setting import Family, setting
+from regalia.lab.bounded.setting import Family, Setting, setting
 from regalia.lab.bounded.turns import ANY, Goals, Values, worth
 from regalia.odds.to_court_the_king import Sorted, Turn, obtainable
 from regalia.players.to_court_the_king import fixed
@@ -267,6 +267,36 @@ def test_what_the_monarch_can_lose_is_nothing_if_it_knows_the_truth(monkeypatch:
     knows = lost(truth)
     assert 0 <= knows < 0.01
     assert lost({Character.FOOL: 1.0}) > 0.03 > knows
+
+
+def test_bounds_by_sorts_lie_below_the_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sorts, "BEHIND", 99)  # there are no cards left to take
+    found = sorts.sure(HERE, 6, 1, fresh, lambda _: None)
+    assert all(0.2 < low <= value for low, value in zip(found, exact(), strict=True))
+    most = sorts.most_of
+
+    def least(here: Setting, turns: int, others: int, kept: sorts.Kept) -> sorts.Most:
+        return replace(most(here, turns, others, kept), reach=np.zeros((turns + 1, 1, 2, len(BARS))))
+
+    monkeypatch.setattr(sorts, "most_of", least)  # they are taken to be worse than they are
+    assert any(low > value for low, value in zip(sorts.sure(HERE, 6, 1, fresh, print), exact(), strict=True))
+
+
+def test_steps_are_no_less_than_a_turn_is_worth() -> None:
+    random = np.random.default_rng(4)
+    here = setting(ToCourtTheKing(seats=2), ToCourtTheKing(seats=2).start(), 0, BARS)
+    for held in (
+        Cards(farmer=1, guard=1),
+        Cards(farmer=1, general=1, laborer=1),
+        Cards(philosopher=1, maid=1),
+    ):
+        court = courts.told(held)
+        values = random.random((6, here.goals.many))
+        values[:, ANY + 1 :].sort(axis=1)
+        alone = worth(here.goals, court, np.eye(here.goals.many))
+        exactly, steps = worth(here.goals, court, values), sorts.stepped(values, alone, len(BARS))
+        assert (steps >= exactly - 1e-12).all()
+        assert (steps <= values.max(1) + 1e-12).all()
 
 
 def test_the_page_says_what_is_stored() -> None:

@@ -9,15 +9,17 @@ least `(t - u) / part` of `r`.
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import product
 
 import numpy as np
-from msgspec import Struct, json
+from msgspec import Struct
 from msgspec.structs import replace
 
 from regalia.games.to_court_the_king.characters import CARDS, Cards
 from regalia.games.to_court_the_king.rules import Bar, State, ToCourtTheKing
 from regalia.lab.bounded.courts import Court, begins, cards_of, dice, plus, size
-from regalia.lab.bounded.run import Folder
+from regalia.lab.bounded.ends import Each
+from regalia.lab.bounded.likely import Taste, likely
 from regalia.lab.bounded.setting import Setting, moves
 from regalia.lab.bounded.turns import ANY, Goals, Values, worth
 from regalia.players.to_court_the_king import begun, by_monarch, left_out
@@ -25,6 +27,7 @@ from regalia.players.to_court_the_king import begun, by_monarch, left_out
 BARS = tuple(Bar(alike, face) for alike in range(7, 12) for face in range(1, 7))
 """All results that count, up to eleven alike."""
 SIZES = (5, 6)
+LIKELY = (6, 20, 40, 60, 80, 80)  # courts of each size that pairs are chosen from
 PARTS = (0.03, 0.1, 0.3, 1.0, 3.0)
 SLIP = 1.3e-5
 """How much less than the best the monarch's choice may be worth to it: it looks at five digits, reckoned in
@@ -111,29 +114,19 @@ def plays_it_all(game: ToCourtTheKing, court: Court) -> bool:
     return not left_out(cards_of(court), game.dice)
 
 
-def work(game: ToCourtTheKing, folder: Folder, many: int) -> None:
-    """Losses for the likeliest courts that five or six turns give, that many of each size and side."""
-    plan = folder.plan
-    each = []
-    for courts in (plan.mine, plan.theirs):
-        some = [court for court in courts if plays_it_all(game, court)]
-        for turns in SIZES:
-            ranked = sorted(
-                (court for court in some if size(court) == turns), key=lambda court: -courts[court]
-            )
-            each.append([court for court in ranked if courts is plan.mine or dice(court) >= 7][:many])
-    pairs = [
-        (mine, theirs)
-        for ours, others in ((each[0], each[2]), (each[1], each[3]))
-        for mine in ours
-        for theirs in others
-        if not mine & theirs & plan.here.rare
-    ]
-    found = folder.workers.each(partial(_losses, game, plan.here), pairs)
-    every = [loss for some in found for loss in some]
-    if every:
-        (folder.path / "losses.json").write_bytes(json.encode(every))
-    print(f"{len(every)} positions, a loss of {max((loss.loss for loss in every), default=0):.4f} at most")
+def work(game: ToCourtTheKing, here: Setting, many: int, each: Each) -> list[Loss]:
+    """Losses for the likeliest pairs of courts that five turns give, and six: so many of each."""
+    courts = likely(here, here.mine, LIKELY, Taste(14.0), each)
+    some = [court for court in courts if plays_it_all(game, court)]
+    pairs = []
+    for turns in SIZES:
+        both = [
+            (mine, theirs)
+            for mine, theirs in product([court for court in some if size(court) == turns], repeat=2)
+            if not mine & theirs & here.rare and dice(theirs) >= 7
+        ]
+        pairs += sorted(both, key=lambda pair: -courts[pair[0]] * courts[pair[1]])[:many]
+    return [loss for found in each(partial(_losses, game, here), pairs) for loss in found]
 
 
 def _losses(game: ToCourtTheKing, here: Setting, pair: tuple[Court, Court]) -> list[Loss]:
