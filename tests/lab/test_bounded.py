@@ -104,9 +104,11 @@ def fresh(name: str, courts: Sequence[int], make: Callable[[int], Values]) -> Va
     return np.array([make(k) for k in range(len(courts))])
 
 
-def bounds(mine: Sequence[int], theirs: Sequence[int], detail: Detail = EXACT) -> Bounds:
+def bounds(
+    mine: Sequence[int], theirs: Sequence[int], detail: Detail = EXACT, here: Setting = HERE
+) -> Bounds:
     one, other = Family(mine), Family(theirs)
-    made = Bounds(HERE, one, other, ends(HERE, one, other, detail, fresh), dust=0.0)
+    made = Bounds(here, one, other, ends(here, one, other, detail, fresh), dust=0.0)
     made.work(24)
     return made
 
@@ -272,7 +274,7 @@ def test_what_the_monarch_can_lose_is_nothing_if_it_knows_the_truth(monkeypatch:
 def test_bounds_by_sorts_lie_below_the_value(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sorts, "BEHIND", 99)  # there are no cards left to take
     found = sorts.sure(HERE, 6, 1, fresh, lambda _: None)
-    assert all(0.2 < low <= value for low, value in zip(found, exact(), strict=True))
+    assert all(0.1 < low <= value for low, value in zip(found, exact(), strict=True))
     most = sorts.most_of
 
     def least(here: Setting, turns: int, others: int, kept: sorts.Kept) -> sorts.Most:
@@ -280,6 +282,21 @@ def test_bounds_by_sorts_lie_below_the_value(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(sorts, "most_of", least)  # they are taken to be worse than they are
     assert any(low > value for low, value in zip(sorts.sure(HERE, 6, 1, fresh, print), exact(), strict=True))
+
+
+def test_bounds_by_sorts_and_by_families_agree_where_rare_cards_bring_dice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sorts, "BEHIND", 99)
+    state = replace(START, supply=Cards(guard=2, hunter=1, king=1, queen=1))
+    here = setting(GAME, state, 0, BARS)
+    guard, hunter = courts.BIT[Character.GUARD], courts.BIT[Character.HUNTER]
+    every = [here.mine, here.mine | guard, here.mine | hunter, here.mine | guard | hunter]
+    hunters = (courts.WHO.index(Character.HUNTER),)
+    value = bounds(every, every, Detail(9, 9, hunters, hunters), here).value
+    assert sum(value) == pytest.approx(1, abs=1e-10)
+    found = sorts.sure(here, 10, 0, fresh, lambda _: None)
+    assert all(0.3 < low <= most for low, most in zip(found, value, strict=True))
 
 
 def test_steps_are_no_less_than_a_turn_is_worth() -> None:

@@ -2,8 +2,8 @@
 
 What is known is its *sort*: how many turns they have had, which of the rare cards that bring dice they hold,
 and how many of the other rare cards and of the common ones that bring dice. Of all courts of a sort each
-chance is taken from the court that has most of it: to earn a card, to reach a bar, to match it with her, the
-Queen. No turn is then worth more than the sum of its steps: the worths that can be had, from the highest down,
+chance is taken from the court that has most of it: to earn a card, to reach a bar, the same with the Queen.
+No turn is then worth more than the sum of its steps: the worths that can be had, from the highest down,
 each step times the chance, at most, to earn something worth as much. Time runs on: nothing comes again.
 """
 
@@ -105,8 +105,7 @@ def reaching(here: Setting, court: Court, queen: bool = True) -> Values:
 
 
 def most_of(here: Setting, turns: int, others: int, kept: Kept) -> Most:
-    """The most of each chance. In the last turn but one any rare card is there for the asking, in the last one
-    the King as well."""
+    """The most of each chance. In the last turn rare cards are theirs for the asking, then all is."""
     sure = turns - 1
     of, bars = kinds(here), len(here.bars)
     shape = turns + 1, 2 ** len(of.dice), (others + 1) * (len(of.plain) + 1)
