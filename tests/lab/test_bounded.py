@@ -1,0 +1,322 @@
+"""Bounds for two at court: a small version of the game, by brute force and by the method."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from regalia.dice import Dice
+from regalia.games.to_court_the_king.actions import PASS, TAKE
+from regalia.games.to_court_the_king.characters import NONE, Cards, Character
+from regalia.games.to_court_the_king.rules import Bar, Phase, State, ToCourtTheKing
+from regalia.lab.bounded import courts, monarch, page, run, sorts
+from regalia.lab.bounded.ends import Detail, ends
+from regalia.lab.bounded.game import Bounds
+from regalia.lab.bounded.setting import Family, Setting, setting
+from regalia.lab.bounded.turns import ANY, Goals, Values, worth
+from regalia.odds.to_court_the_king import Sorted, Turn, obtainable
+from regalia.players.to_court_the_king import fixed
+
+GAME = ToCourtTheKing(seats=2, dice=8)
+HELD = Cards(farmer=1, general=1, charlatan=1)
+LEFT = Cards(maid=2, magician=1, king=1, queen=1)
+START = replace(GAME.start(), courts=(HELD, HELD), supply=LEFT, fools=0, hand=7)
+"""The real game with few cards: both begin with seven dice; Maids, one Magician and the King are left."""
+BARS = tuple(Bar(alike, face) for alike in (7, 8) for face in range(1, 7))
+
+HERE = setting(GAME, START, 0, BARS)
+RARE = (courts.WHO.index(Character.MAGICIAN),)
+ALL = [
+    HERE.mine | sum(courts.BIT[who] for who in some)
+    for many in range(3)
+    for some in combinations((Character.MAID, Character.MAGICIAN), many)
+]
+
+
+@cache
+def brute_force() -> dict[State, float]:
+    """What best play is worth to seat 0 wherever a turn begins, by the rules and the odds of single turns."""
+    known: dict[State, float] = {}
+
+    def after(state: State, who: Character | None, result: Dice) -> State:
+        lying = replace(state, phase=Phase.CHOOSING, hand=0, aside=result, used=NONE)
+        then = GAME.choose(lying, {state.seat: TAKE[who] if who else PASS})
+        return then if then.phase is Phase.OVER else replace(then, round=1)
+
+    def solved(state: State) -> float:
+        @cache
+        def of(cards: tuple[Character, ...], mark: Bar) -> float:
+            able = () if state.final else obtainable(state)
+            ways = [None, *(who for who in cards if who in able)]
+            worths = [value(after(state, who, (mark.face,) * mark.alike)) for who in ways]
+            return max(worths) if state.seat == 0 else 1 - min(worths)
+
+        most = float(Turn(GAME, state, Sorted(of)).worth(state)[0])
+        return most if state.seat == 0 else 1 - most
+
+    def value(state: State) -> float:
+        if state.phase is Phase.OVER:
+            return float(state.courts[0].king)
+        if state not in known:
+            known[state] = solved(state)  # once the King is claimed nothing comes again
+        return known[state]
+
+    open_to = {START, replace(START, seat=1), replace(START, first=1), replace(START, seat=1, first=1)}
+    while (
+        more := {
+            after(state, who, (1,) * 8)
+            for state in open_to
+            for who in (None, *obtainable(state))
+            if who is not Character.KING
+        }
+        - open_to
+    ):
+        open_to |= more
+    known.update(dict.fromkeys(open_to, 0.0))  # from below
+    for held in sorted({state.courts for state in open_to}, key=many, reverse=True):
+        while True:
+            some = {state: solved(state) for state in open_to if state.courts == held}
+            change = max(abs(known[state] - found) for state, found in some.items())
+            known.update(some)
+            if change < 1e-15:
+                break
+    return known
+
+
+def many(held: Sequence[Cards]) -> int:
+    return sum(courts.size(courts.told(one)) for one in held)
+
+
+def exact() -> tuple[float, float]:
+    """The value of the small game to whoever begins, and to the other."""
+    first = brute_force()[START]
+    return first, 1 - first
+
+
+EXACT = Detail(mine=9, theirs=9, of_mine=RARE, of_theirs=RARE)
+
+
+def fresh(name: str, courts: Sequence[int], make: Callable[[int], Values]) -> Values:
+    return np.array([make(k) for k in range(len(courts))])
+
+
+def bounds(
+    mine: Sequence[int], theirs: Sequence[int], detail: Detail = EXACT, here: Setting = HERE
+) -> Bounds:
+    one, other = Family(mine), Family(theirs)
+    made = Bounds(here, one, other, ends(here, one, other, detail, fresh), dust=0.0)
+    made.work(24)
+    return made
+
+
+def test_a_turn_in_bulk_is_worth_what_the_odds_of_a_turn_say() -> None:
+    random = np.random.default_rng(1)
+    goals = Goals(BARS)
+    game = ToCourtTheKing(seats=2)
+    for held in (
+        Cards(),
+        Cards(fool=1, maid=1),
+        Cards(farmer=1, astronomer=1, philosopher=1, guard=1),
+        Cards(charlatan=2, merchant=1, magician=1, knight=1),
+        Cards(farmer=1, general=1, laborer=1, guard=1),
+    ):
+        court = courts.told(held)
+        assert courts.cards_of(court) == held
+        values = random.random((3, goals.many))
+        values[:, ANY + 1 :].sort(axis=1)
+        begins = courts.begins(court)
+        state = replace(game.start(), courts=(held, NONE), hand=begins)
+        for row, found in zip(values, worth(goals, court, values), strict=True):
+
+            def of(cards: tuple[Character, ...], mark: Bar, row: np.ndarray = row) -> float:
+                had = [row[courts.WHO.index(who)] for who in cards if who in courts.WHO]
+                over = [row[ANY + 1 + k] for k, bar in enumerate(BARS) if mark >= bar]
+                return float(max([row[ANY], *had, *over]))
+
+            assert abs(found - Turn(game, state, Sorted(of)).worth(state)[0]) < 1e-12
+
+
+def test_with_every_court_the_method_gives_the_value_of_the_small_game() -> None:
+    found = bounds(ALL, ALL)
+    assert found.value == pytest.approx(exact(), abs=1e-12)
+    assert sum(found.value) == pytest.approx(1, abs=1e-12)
+    known = brute_force()
+    for a, mine in enumerate(found.mine.courts):
+        for b, theirs in enumerate(found.theirs.courts):
+            if mine & theirs & HERE.rare:
+                continue  # there is only one
+            held = courts.cards_of(mine), courts.cards_of(theirs)
+            for stage, (seat, first) in enumerate(((0, 0), (1, 0), (1, 1), (0, 1))):
+                (state,) = [
+                    s for s in known if (s.courts, s.seat, s.first, s.bar) == (held, seat, first, None)
+                ]
+                assert found.table[stage, a, b] == pytest.approx(known[state], abs=1e-12)
+
+
+@pytest.mark.parametrize(
+    "detail", [EXACT, Detail(2, 2), Detail(1, 1, RARE, RARE), Detail(9, 9, RARE, RARE, every=3)]
+)
+@pytest.mark.parametrize("mine", [ALL, ALL[:2], ALL[:1]])
+@pytest.mark.parametrize("theirs", [ALL, [ALL[0], ALL[3]], [ALL[0], ALL[1], ALL[3]]])
+def test_with_fewer_courts_the_value_lies_between_the_bounds(
+    mine: list[int], theirs: list[int], detail: Detail
+) -> None:
+    found = bounds(mine, theirs, detail)
+    assert all(low <= value + 1e-12 for low, value in zip(found.value, exact(), strict=True))
+    if len(mine) < 4 or len(theirs) < 4 or detail is not EXACT:
+        assert sum(found.value) < 1 - 1e-6
+
+
+def test_rounding_the_wrong_way_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wrong(self: Family, court: int, most: int) -> np.ndarray:
+        fits = [k for k, one in enumerate(self.courts) if courts.within(one, court)]
+        return np.array(fits[-1:])
+
+    monkeypatch.setattr(Family, "covers", wrong)
+    found = bounds(ALL, ALL[:1])
+    assert any(low > value + 1e-6 for low, value in zip(found.value, exact(), strict=True))
+
+
+def test_a_court_that_covers_another_does_at_least_as_well_in_every_turn() -> None:
+    random = np.random.default_rng(2)
+    goals, who = Goals(BARS), courts.BIT
+    changes = 0
+    for _ in range(400):
+        large = sum(bit for bit in who.values() if random.random() < 0.35)
+        large |= courts.ODD_AND_EVEN if random.random() < 0.5 else 0
+        small = large & int(random.integers(1 << 17))
+        if courts.dice(large) > 7 or not courts.covered(small, large, 12):
+            continue
+        changes += courts.begins(small) < courts.begins(large)
+        values = random.random((4, goals.many))
+        values[:, ANY + 1 :].sort(axis=1)
+        for k, one in enumerate(courts.WHO):  # what is held already is worth no more than nothing
+            if large & who[one]:
+                values[:, k] = 0
+        assert (worth(goals, large, values) >= worth(goals, small, values) - 1e-12).all()
+    assert changes > 3
+
+
+def test_one_die_more_may_spoil_what_must_be_all_odd() -> None:
+    goals, farmer = Goals(BARS), courts.BIT[Character.FARMER]
+    values = np.zeros((1, goals.many))
+    values[0, courts.WHO.index(Character.MAID)] = 1
+    maid = courts.BIT[Character.MAID] | courts.BIT[Character.PHILOSOPHER]
+    changer = courts.BIT[Character.PHILOSOPHER]
+    assert worth(goals, farmer | changer, values) != worth(goals, changer, values)
+    assert not courts.covered(0, farmer, 12)
+    assert courts.covered(maid, maid | farmer, 12)
+
+
+def test_families_cover_as_the_lemmas_say() -> None:
+    random = np.random.default_rng(3)
+    some = [int(random.integers(1 << 17)) & int(random.integers(1 << 17)) for _ in range(300)]
+    family = Family(some)
+    for court in some[:40]:
+        small = court & int(random.integers(1 << 17))
+        fits = [
+            one
+            for one in family.courts
+            if courts.covered(small, one, 12) and courts.size(one) > courts.size(small)
+        ]
+        found = [family.courts[k] for k in family.above(small, 12)]
+        assert set(found) == {
+            one for one in fits if courts.size(one) == min(map(courts.size, fits), default=0)
+        }
+
+
+def test_it_goes_on_where_it_was_left_and_more_courts_never_lower_a_bound(tmp_path: Path) -> None:
+    few = run.Plan(HERE, dict.fromkeys(ALL[:2], 1.0), dict.fromkeys((ALL[0], ALL[3]), 1.0), EXACT, None)
+    run.Folder(tmp_path, run.Workers(1, 0)).begin(few)
+    with pytest.raises(run.OutOfTime):
+        run.Folder(tmp_path, run.Workers(1, 0), lambda _: None).work()
+    folder = run.Folder(tmp_path, run.Workers(1, 1e9), lambda _: None)
+    before = folder.work().value
+    assert folder.work().value == before
+    assert 0 < before[0] < exact()[0]
+    folder.begin(run.Plan(HERE, dict.fromkeys(ALL, 1.0), dict.fromkeys(ALL, 1.0), EXACT, None, times=3))
+    assert folder.opened().value == before
+    after = folder.work().value
+    assert all(old < new <= value for old, new, value in zip(before, after, exact(), strict=True))
+
+
+def test_what_the_monarch_can_lose_is_nothing_if_it_knows_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ToCourtTheKing(seats=2)
+    here = setting(game, game.start(), 0, run.BARS)
+    mine, theirs = (
+        courts.told(Cards(farmer=1, laborer=1, guard=1, general=1)),
+        courts.told(Cards(farmer=1, laborer=1, guard=1, hunter=1)),
+    )
+    bar = monarch.BARS.index(Bar(7, 3))
+    matches = monarch.matched(theirs)
+    none = monarch.last_try(mine, matches, [bar])[0]
+    truth = {
+        who: float(monarch.last_try(courts.plus(mine, who), matches, [bar])[0] - none)
+        for who in (Character.KNIGHT, Character.BISHOP, Character.ASTRONOMER, Character.FOOL)
+    }
+
+    def lost(values: dict[Character, float]) -> float:
+        every = dict.fromkeys(Character, 0.0) | values
+        monkeypatch.setattr(monarch, "by_monarch", lambda game, state: fixed(every))
+        (found,) = monarch.losses(game, here, mine, theirs, [bar])
+        assert 0 < found.best < 1
+        return found.loss
+
+    knows = lost(truth)
+    assert 0 <= knows < 0.01
+    assert lost({Character.FOOL: 1.0}) > 0.03 > knows
+
+
+def test_bounds_by_sorts_lie_below_the_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sorts, "BEHIND", 99)  # there are no cards left to take
+    found = sorts.sure(HERE, 6, 1, fresh, lambda _: None)
+    assert all(0.1 < low <= value for low, value in zip(found, exact(), strict=True))
+    most = sorts.most_of
+
+    def least(here: Setting, turns: int, others: int, kept: sorts.Kept) -> sorts.Most:
+        return replace(most(here, turns, others, kept), reach=np.zeros((turns + 1, 1, 2, len(BARS))))
+
+    monkeypatch.setattr(sorts, "most_of", least)  # they are taken to be worse than they are
+    assert any(low > value for low, value in zip(sorts.sure(HERE, 6, 1, fresh, print), exact(), strict=True))
+
+
+def test_bounds_by_sorts_and_by_families_agree_where_rare_cards_bring_dice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sorts, "BEHIND", 99)
+    state = replace(START, supply=Cards(guard=2, hunter=1, king=1, queen=1))
+    here = setting(GAME, state, 0, BARS)
+    guard, hunter = courts.BIT[Character.GUARD], courts.BIT[Character.HUNTER]
+    every = [here.mine, here.mine | guard, here.mine | hunter, here.mine | guard | hunter]
+    hunters = (courts.WHO.index(Character.HUNTER),)
+    value = bounds(every, every, Detail(9, 9, hunters, hunters), here).value
+    assert sum(value) == pytest.approx(1, abs=1e-10)
+    found = sorts.sure(here, 10, 0, fresh, lambda _: None)
+    assert all(0.3 < low <= most for low, most in zip(found, value, strict=True))
+
+
+def test_steps_are_no_less_than_a_turn_is_worth() -> None:
+    random = np.random.default_rng(4)
+    here = setting(ToCourtTheKing(seats=2), ToCourtTheKing(seats=2).start(), 0, BARS)
+    for held in (
+        Cards(farmer=1, guard=1),
+        Cards(farmer=1, general=1, laborer=1),
+        Cards(philosopher=1, maid=1),
+    ):
+        court = courts.told(held)
+        values = random.random((6, here.goals.many))
+        values[:, ANY + 1 :].sort(axis=1)
+        alone = worth(here.goals, court, np.eye(here.goals.many))
+        exactly, steps = worth(here.goals, court, values), sorts.stepped(values, alone, len(BARS))
+        assert (steps >= exactly - 1e-12).all()
+        assert (steps <= values.max(1) + 1e-12).all()
+
+
+def test_the_page_says_what_is_stored() -> None:
+    assert page.PAGE.read_text("utf-8") == page.page(page.stored())
+    low, high = page.interval(page.stored())
+    assert 0 < low < high < 1
