@@ -103,8 +103,8 @@ def page(found: Found) -> str:
     return TEMPLATE.read_text("utf-8").format(
         low=down(low),
         high=up(high),
-        low_share=f"{floor(1e4 * low) / 100:.2f} %",
-        other_share=f"{floor(1e4 * (1 - high)) / 100:.2f} %",
+        low_share=f"{floor(1e4 * low) / 100:.2f}%",
+        other_share=f"{floor(1e4 * (1 - high)) / 100:.2f}%",
         results="\n".join(rows),
         monarch=monarch(found.losses),
     )
@@ -114,7 +114,7 @@ def monarch(losses: Losses | None) -> str:
     """What the monarch can lose, in words."""
     if losses is None:
         return "This has not been worked out yet (`--monarch`)."
-    shares = ", ".join(f"{points} or less in {100 * part:.0f} %" for points, part in losses.shares.items())
+    shares = ", ".join(f"{points} or less in {100 * part:.0f}%" for points, part in losses.shares.items())
     mean, most = (f"{100 * part:.2f}" for part in (losses.mean, losses.most))
     return (
         f"In {losses.positions:,} positions (the likeliest courts that five and six turns give, and claims\n"
