@@ -112,7 +112,7 @@ def main() -> None:
     parser.add_argument("--theirs", type=numbers, default=[18, 153, 816, 2500, 4000, 4000, 3000, 300])
     parser.add_argument("--band", type=numbers, default=[0, 2], help="turns behind that are looked at")
     parser.add_argument("--refine", type=numbers, default=[], help="more courts of mine, of theirs")
-    parser.add_argument("--monarch", type=int, help="pairs of courts of each size")
+    parser.add_argument("--monarch", type=int, help="pairs of courts")
     parser.add_argument("--write", action="store_true", help="store what was found and write the page")
     asked = parser.parse_args()
     workers = Workers(asked.workers, asked.seconds)

@@ -26,8 +26,8 @@ from regalia.players.to_court_the_king import begun, by_monarch, left_out
 
 BARS = tuple(Bar(alike, face) for alike in range(7, 12) for face in range(1, 7))
 """All results that count, up to eleven alike."""
-SIZES = (5, 6)
-LIKELY = (6, 20, 40, 60, 80, 80)  # courts of each size that pairs are chosen from
+TURNS = 5
+LIKELY = (6, 20, 40, 60, 80)  # courts of each size that pairs are chosen from
 PARTS = (0.03, 0.1, 0.3, 1.0, 3.0)
 SLIP = 1.3e-5
 """How much less than the best the monarch's choice may be worth to it: it looks at five digits, reckoned in
@@ -115,17 +115,16 @@ def plays_it_all(game: ToCourtTheKing, court: Court) -> bool:
 
 
 def work(game: ToCourtTheKing, here: Setting, many: int, each: Each) -> list[Loss]:
-    """Losses for the likeliest pairs of courts that five turns give, and six: so many of each."""
+    """Losses for the likeliest pairs of courts that five turns give, so many."""
     courts = likely(here, here.mine, LIKELY, Taste(14.0), each)
     some = [court for court in courts if plays_it_all(game, court)]
-    pairs = []
-    for turns in SIZES:
-        both = [
-            (mine, theirs)
-            for mine, theirs in product([court for court in some if size(court) == turns], repeat=2)
-            if not mine & theirs & here.rare and dice(theirs) >= 7
-        ]
-        pairs += sorted(both, key=lambda pair: -courts[pair[0]] * courts[pair[1]])[:many]
+    some = [court for court in some if size(court) == TURNS]
+    both = [
+        (mine, theirs)
+        for mine, theirs in product(some, repeat=2)
+        if not mine & theirs & here.rare and dice(theirs) >= 7
+    ]
+    pairs = sorted(both, key=lambda pair: -courts[pair[0]] * courts[pair[1]])[:many]
     return [loss for found in each(partial(_losses, game, here), pairs) for loss in found]
 
 

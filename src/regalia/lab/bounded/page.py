@@ -117,7 +117,7 @@ def monarch(losses: Losses | None) -> str:
     shares = ", ".join(f"{points} or less in {100 * part:.0f}%" for points, part in losses.shares.items())
     mean, most = (f"{100 * part:.2f}" for part in (losses.mean, losses.most))
     return (
-        f"In {losses.positions:,} positions (the likeliest courts that five and six turns give, and claims\n"
+        f"In {losses.positions:,} positions (the likeliest pairs of courts that five turns give, and claims\n"
         f"with seven or eight alike) best play is worth {losses.best:.3f} on average. The monarch gives\n"
         f"away at most {mean} points (of 100) on average, and at most {most} in any of them; {shares}.\n"
         f"The largest bound is that of {losses.worst}."
