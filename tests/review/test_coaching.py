@@ -50,7 +50,7 @@ def test_what_cannot_be_told_apart_is_as_good_and_no_error(game: str) -> None:
     assert words.spent(judged, close[:1], texts) == texts("coach-spent-none")
     for one in close[:5]:
         assert words.why(judged, one, texts) == ""
-        assert words.judgement(one, texts) == "As good"
+        assert words.judgement(one, texts) == "Equally good"
         found = coaching.advice(steps[one.step - 1])
         same = as_good(found.options, found.margin)
         assert {one.best, one.chosen} & {option.action for option in found.options} <= set(same)
@@ -129,3 +129,10 @@ def test_who_knows_only_what_a_seat_saw_and_picked_finds_the_same_costs(game: st
     assert told
     (_, within) = taken[1]  # a turn that was not seen from its beginning is not judged
     assert coaching.spent_of([within], begin(play.rules, steps[-2].state), 0) is None
+
+
+def test_whoever_does_best_to_set_all_dice_aside_is_not_told_to_begin_with_one() -> None:
+    play = begin(ToCourtTheKing(seats=3)).pick("roll").fell("6 6 3")  # a Laborer
+    assert [one.action for one in coaching.advice(play).options] == ["keep 6 6 3"]
+    nothing = begin(ToCourtTheKing(seats=3)).pick("roll").fell("6 4 1")
+    assert coaching.advice(nothing).options[0].action == "keep 6"

@@ -50,6 +50,7 @@ def test_chances_follow_the_dice_that_are_marked(visit: Visit) -> None:
     expect(farmer).to_be_visible()
     before = farmer.inner_text()
     dice = page.locator(".dieb")
+    expect(dice).to_have_count(3)
     faces = dice.evaluate_all("dice => dice.map(die => die.ariaLabel.match(/\\d/)[0])")
     if len(set(faces)) < 3:  # a pair is sure, and stays so
         expect(farmer).to_have_text("Sure")

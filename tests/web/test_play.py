@@ -179,7 +179,7 @@ def test_german_without_a_reload(visit: Visit) -> None:
     page.get_by_role("button", name="Roll 3 dice").click()
     page.locator(".dieb").first.click()
     page.get_by_role("button", name="Auf Deutsch").click()
-    expect(page.get_by_role("button", name="behalten, 2 werfen")).to_be_visible()
+    expect(page.get_by_role("button", name="behalten, die anderen 2 Würfel werfen")).to_be_visible()
     expect(page.get_by_label("Bericht", exact=True).get_by_text("Anna würfelt")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "de")
 

@@ -7,7 +7,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from regalia.core import AnyGame, Illegal, Seat, text
+from regalia.dice import among
 from regalia.games.king_of_the_dice.rules import KingOfTheDice, Phase
+from regalia.games.to_court_the_king.actions import Keep
 from regalia.games.to_court_the_king.rules import Phase as Turned
 from regalia.games.to_court_the_king.rules import ToCourtTheKing, final_order
 from regalia.play import Play
@@ -67,14 +69,27 @@ def weighed(play: Play, quick: bool = False) -> Weighed:
 def advice(play: Play, quick: bool = False) -> Advice:
     """What to choose here; a quick answer gives no reasons."""
     found = weighed(play, quick)
-    (best, worth), *others = found.options
-    top = tuple(Option(text(action), each) for action, each in found.options[:SHOWN])
+    (best, worth), *others = whole = _whole(found.options)
+    top = tuple(Option(text(action), each) for action, each in whole[:SHOWN])
     off = 0.0 if found.exact else between(play.rules)
     made = Advice(top, len(found.options), found.exact, found.at_least, off)
     if quick:
         return made
     worse = next((other for other, each in others if grade(worth - each, off) is not Grade.BEST), None)
     return replace(made, why=why(play, best, worse) if worse else None, holds=holds(play))
+
+
+def _whole(options: Sequence[tuple[Any, float]]) -> Sequence[tuple[Any, float]]:
+    """Without setting fewer dice aside where more at once is as good: somebody might stop halfway."""
+    keeps = [(action.dice, worth) for action, worth in options if isinstance(action, Keep)]
+
+    def half(action: Any, worth: float) -> bool:
+        return isinstance(action, Keep) and any(
+            len(dice) > len(action.dice) and more > worth - 1e-6 and among(action.dice, dice)
+            for dice, more in keeps
+        )
+
+    return [pair for pair in options if not half(*pair)]
 
 
 def why(play: Play, best: Any, other: Any) -> Why | None:

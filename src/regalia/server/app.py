@@ -677,7 +677,7 @@ def refuse(code: str, reason: str, status: int) -> Response[wire.Refusal]:
 
 
 def _illegal(_: Asking, error: Illegal) -> Response[wire.Refusal]:
-    return refuse(error.code, str(error), 409)
+    return refuse(error.code, str(error), 429 if error.code == "too-many" else 409)
 
 
 def _no_table(_: Asking, error: NoTable) -> Response[wire.Refusal]:

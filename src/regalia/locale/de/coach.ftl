@@ -24,5 +24,5 @@ coach-hint-other = Denk daran, was danach kommt.
 coach-spent-none = Dein letzter Zug hat nichts gekostet.
 coach-spent = Dein letzter Zug hat { $points } Prozentpunkte gekostet. { $best } war besser als: { $said }.
 coach-holds = Der König ist am Ende dein: { $chance }.
-coach-why = { $aim }: { $chance }; mit der nächstbesten Wahl { $had }.
+coach-why = { $aim }: { $chance }; mit der nächsten, die nicht so gut ist, { $had }.
 refused-no-coach = An diesem Tisch gibt es keinen Ratgeber.

@@ -279,6 +279,7 @@ after-won = { $count ->
 }
 after-you-won = Der Sieg ist dein
 after-you-share = Du teilst den Sieg
+after-unfinished = Noch nicht zu Ende
 after-shared = { $winners } teilen den Sieg
 after-result = Ergebnis
 after-share = Anteil am Sieg

@@ -120,10 +120,6 @@ page-foot = Die Würfel sind vor dem ersten Wurf versiegelt und nach dem letzten
 # Über
 
 page-about = Über Regalia
-page-about-games = Die Spiele gehören ihren Autoren und Verlagen: Um Krone und Kragen / To Court the King von Tom Lehmann (AMIGO, Rio Grande Games), Würfelkönig / King of the Dice von Nils Nilsson (HABA), King and Crown von Will Lentz (Gamenomicon). Mit dieser Seite haben sie nichts zu tun. Wenn dir ein Spiel hier gefällt, kaufe es.
-page-about-icons = Die Figuren auf Karten und Knöpfen sind von den Künstlern von
-page-about-type = Schriften: Grenze, Grenze Gotisch und Source Sans 3, unter der SIL Open Font License 1.1.
-page-about-dice = Würfel, Wappen, Kartenbilder und Schraffuren sind Regalias eigene. Jeder Wurf kommt aus einem Samen, der vor dem Spiel versiegelt und danach geöffnet wird.
 
 # An einen Tisch kommen
 

@@ -24,5 +24,5 @@ coach-hint-other = Think about what comes next.
 coach-spent-none = Your last turn cost nothing.
 coach-spent = Your last turn cost { $points } percentage points. { $best } was better than: { $said }.
 coach-holds = The King is yours in the end: { $chance }.
-coach-why = { $aim }: { $chance }; with the next best { $had }.
+coach-why = { $aim }: { $chance }; with the next that is not as good { $had }.
 refused-no-coach = At this table there is no coach.

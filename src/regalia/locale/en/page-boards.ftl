@@ -279,6 +279,7 @@ after-won = { $count ->
 }
 after-you-won = The win is yours
 after-you-share = You share the win
+after-unfinished = Not over yet
 after-shared = { $winners } share the win
 after-result = Result
 after-share = Share of the win

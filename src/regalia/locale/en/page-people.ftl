@@ -145,3 +145,9 @@ page-chance-at-least = ≥ { $percent }
 page-undo = Undo
 page-may-stand-in-here = At this table a computer player may stand in for whoever is away.
 page-over = The end of the game
+
+# Whose games and figures these are
+page-about-games = The games belong to their authors and publishers: To Court the King / Um Krone und Kragen by Tom Lehmann (AMIGO, Rio Grande Games), King of the Dice / Würfelkönig by Nils Nilsson (HABA), King and Crown by Will Lentz (Gamenomicon). They have no part in this page. If you like a game here, buy it.
+page-about-icons = The figures on cards and buttons are by the artists of
+page-about-type = Type: Grenze, Grenze Gotisch and Source Sans 3, under the SIL Open Font License 1.1.
+page-about-dice = Dice, crests, card faces and hatchings are Regalia's own. Every outcome is drawn from a seed that is sealed before the game and opened after it.
