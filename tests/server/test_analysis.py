@@ -77,7 +77,8 @@ def test_a_puzzle_is_a_position_and_the_coach_and_the_odds_are_those_of_a_table(
     assert analysis.analysed(asked).waits == [*puzzle.play().asked]
     told = analysis.advised(asked)
     assert told.options[0].action == puzzle.best
-    rules, seen = analysis.seen(asked)
+    rules, seen, step = analysis.seen(asked)
+    assert step == len(asked.line.steps)
     assert (rules, seen) == (puzzle.play().rules, puzzle.play().state)
 
 

@@ -102,13 +102,15 @@ def names(asked: wire.Analysis, rules: AnyGame) -> tuple[str, ...]:
     return given if len(given) == rules.seats else tuple(str(seat + 1) for seat in range(rules.seats))
 
 
-def seen(asked: wire.Analysis) -> tuple[AnyGame, object]:
-    """What odds are asked about: the rules, and what all see there, perhaps after one more pick."""
-    here = plays(asked)[-1]
+def seen(asked: wire.Analysis) -> tuple[AnyGame, object, int]:
+    """What odds are asked about: the rules, what all see there, perhaps after one more pick, and the step."""
+    found = plays(asked)
+    here = found[-1]
     if here.rules.facts.hidden or here.over:
         raise Illegal("no-odds")
     with _blamed("the position"):
-        return here.rules, (here.pick(asked.after) if asked.after else here).view(None)
+        view = (here.pick(asked.after) if asked.after else here).view(None)
+    return here.rules, view, len(found) - 1
 
 
 def advised(asked: wire.Analysis) -> wire.Advised:

@@ -233,9 +233,9 @@ async def analysed(data: wire.Analysis) -> wire.Analysed:
 
 async def odds(house: House, data: wire.Analysis) -> wire.Chances:
     """The exact chances there."""
-    rules, seen = await asyncio.to_thread(analysis.seen, data)
+    rules, seen, step = await asyncio.to_thread(analysis.seen, data)
     try:
-        return wire.Chances("-", data.at or 0, await house.advice.of(rules, seen))
+        return wire.Chances("-", step, await house.advice.of(rules, seen))
     except Busy:
         raise Illegal("too-many") from None
 
