@@ -90,8 +90,8 @@ async def court(games: int) -> None:
     sooner after the same seat's were thought at the other process for the same moment.
     """
     async with two_processes(pace=PACE) as (one, two):
-        spoken = 0
-        for _ in range(games):
+        spoken = heard = 0
+        while heard < games:
             async with clients(one.address, "Anna") as (anna,), clients(two.address, "Ben") as (ben,):
                 table = await anna.open_table(
                     "king-at-court", ["me", "open", *["random"] * 3], options={"statements": 4}
@@ -100,7 +100,11 @@ async def court(games: int) -> None:
                 await asyncio.gather(anna.arrive(table.id), ben.arrive(table.id))
                 await anna.add()
                 await ben.until(ben.begun)
-                await anna.until(lambda: anna.over or statements(anna))
+                try:
+                    await anna.until(lambda: anna.over or statements(anna), 10)
+                except TimeoutError:
+                    continue  # each waits for somebody else to begin
+                heard += 1
                 await asyncio.sleep(8 * PACE)  # people listen
                 for seat in (2, 3, 4):
                     mine = [at for who, at in statements(anna) if who == seat]

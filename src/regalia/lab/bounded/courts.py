@@ -22,8 +22,8 @@ ODD_AND_EVEN = BIT[Character.MAID] | BIT[Character.PHILOSOPHER]
 def told(cards: Cards) -> Court:
     """The court with these cards; King and Queen are no part of it.
 
-    >>> cards_of(told(Cards(fool=1, charlatan=2, guard=1, king=1)))
-    Cards(fool=1, charlatan=2, guard=1)
+    >>> cards_of(told(Cards(fool=1, charlatan=2, guard=1, king=1))) == Cards(fool=1, charlatan=2, guard=1)
+    True
     """
     return sum(bit for who, bit in BIT.items() if cards.count(who)) + CHARLATAN * cards.charlatan
 
