@@ -47,10 +47,10 @@ def test_chances_follow_the_dice_that_are_marked(visit: Visit) -> None:
     page = visitor.page
     page.get_by_role("button", name="Roll 3 dice").click()
     farmer = page.locator('[data-card="farmer"] .chance b')
-    expect(farmer).to_be_visible()
-    before = farmer.inner_text()
     dice = page.locator(".dieb")
     expect(dice).to_have_count(3)
+    expect(farmer).not_to_have_text("79%")  # what it was before the roll
+    before = farmer.inner_text()
     faces = dice.evaluate_all("dice => dice.map(die => die.ariaLabel.match(/\\d/)[0])")
     if len(set(faces)) < 3:  # a pair is sure, and stays so
         expect(farmer).to_have_text("Sure")
