@@ -456,7 +456,7 @@ def test_ctrl_c_at_a_real_terminal_leaves_a_record_to_resume(tmp_path: Path) -> 
     keyboard, playing = at_a_terminal(file)
     read_until(keyboard, "your choice:")
     os.write(keyboard, b"pick knight\n")
-    read_until(keyboard, "your choice:")
+    read_until(keyboard, "your choice: ")
     for _ in range(5):  # a signal between the prompt and the reading is only seen with the next key
         playing.send_signal(signal.SIGINT)
         if select.select([keyboard], [], [], 5)[0]:

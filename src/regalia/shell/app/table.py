@@ -145,6 +145,8 @@ class TableScreen(Screen[None]):
 
     def _refresh(self) -> None:
         self._due = False
+        if not self.query("#title"):  # left since then
+            return
         session = self.session
         if not session.waiting and session.curtain is None:
             self._perform()
