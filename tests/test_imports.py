@@ -31,12 +31,17 @@ table
 store adapters
 lab
 server
+club
 shell browser
 """
 DEPTH = {room: depth for depth, line in enumerate(ROOMS.splitlines()) for room in line.split()}
 PURE = {"core", "dice", "lazy", "games"}
 IMPURE = {"random", "time", "asyncio", "json", "importlib"}
-EXTRAS: dict[str, tuple[str, ...]] = {"adapters": ("spiel", "zoo"), "lab": ("lab", "spiel")}
+EXTRAS: dict[str, tuple[str, ...]] = {
+    "adapters": ("spiel", "zoo"),
+    "lab": ("lab", "spiel"),
+    "club": ("club",),
+}
 
 
 def offences(module: str, source: str) -> list[str]:

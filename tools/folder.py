@@ -34,7 +34,7 @@ PLATFORM = "pyemscripten_2026_0_wasm32", "3.14"
 """What Pyodide calls itself, in the version of web/package.json."""
 
 UNASKED = (
-    *("adapters", "lab", "shell", "server/page", "server/previews", "server/app", "server/caller"),
+    *("adapters", "club", "lab", "shell", "server/page", "server/previews", "server/app", "server/caller"),
     *("server/connection", "server/guard", "server/post", "server/push", "server/seal", "server/serve"),
     *("server/static", "server/typescript", "store/postgres", "store/sqlite"),
 )

@@ -22,6 +22,7 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 
 from regalia.server import wire
+from regalia.server.app import Annex, Site
 from regalia.server.fold import unfold
 from regalia.server.readers import LATEST
 from regalia.server.serve import Server, server
@@ -39,10 +40,12 @@ heard = msgspec.json.Decoder(wire.FromHouse).decode
 
 
 @asynccontextmanager
-async def serving(settings: Settings = QUICK, data: Path | None = None) -> AsyncIterator[tuple[str, Server]]:
-    """A server in this process: its address, and itself."""
+async def serving(
+    settings: Settings = QUICK, data: Path | None = None, build: Callable[[Site], Annex] | None = None
+) -> AsyncIterator[tuple[str, Server]]:
+    """A server in this process, with what is built onto it: its address, and itself."""
     with tempfile.TemporaryDirectory(prefix="regalia-") as folder:
-        made = server(replace(settings, data=data or Path(folder)))
+        made = server(replace(settings, data=data or Path(folder)), build)
         listening = socket.create_server(("127.0.0.1", 0))
         running = asyncio.create_task(made.serve([listening]))
         while not made.started:

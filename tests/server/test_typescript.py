@@ -7,19 +7,22 @@ from random import Random
 import pytest
 
 from regalia import catalogue
+from regalia.club import typescript as club
 from regalia.core import Choice, text
-from regalia.server.typescript import HEAD, files, notation
+from regalia.server import typescript as server
+from regalia.server.typescript import HEAD, notation
 from tests.laws.plays import GAMES, walk
 
 SOURCES = Path(__file__).parents[2] / "web/src"
 
 
 def test_what_the_page_knows_is_made_from_the_rules() -> None:
-    """`python -m regalia.server.typescript web/src` makes it anew."""
-    for path, source in files().items():
+    """`python -m regalia.club.typescript web/src` makes it anew."""
+    files = server.files() | club.files()
+    for path, source in files.items():
         assert (SOURCES / path).read_text("utf-8") == source, path
     made = [path for path in SOURCES.rglob("*.ts") if path.read_text("utf-8").startswith(HEAD)]
-    assert sorted(str(path.relative_to(SOURCES)) for path in made) == sorted(files())
+    assert sorted(str(path.relative_to(SOURCES)) for path in made) == sorted(files)
 
 
 @pytest.mark.parametrize("name", GAMES)

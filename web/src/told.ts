@@ -1,4 +1,4 @@
-// Made by `python -m regalia.server.typescript web/src`. Do not edit.
+// Made by `python -m regalia.club.typescript web/src`. Do not edit.
 
 /** A person or a computer player takes a seat; by name, for seats may be drawn later. */
 export interface Seated {

@@ -1,4 +1,4 @@
-// Made by `python -m regalia.server.typescript web/src`. Do not edit.
+// Made by `python -m regalia.club.typescript web/src`. Do not edit.
 
 import type { AnyGame } from "./games/types";
 import type { TableEvent } from "./told";
@@ -33,6 +33,7 @@ export interface Catalogue {
   mail: boolean;
   push: string;
   python: string;
+  club: boolean;
 }
 
 /** Who is asking. */

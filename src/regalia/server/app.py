@@ -4,12 +4,12 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from hmac import compare_digest
 from ipaddress import ip_address
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Any, Literal, Protocol, cast
 
 from litestar import Litestar, MediaType, Request, Response, delete, get, post, put
 from litestar.connection import ASGIConnection
@@ -21,6 +21,7 @@ from litestar.exceptions import (
     PermissionDeniedException,
     TooManyRequestsException,
 )
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from msgspec.structs import replace
@@ -73,6 +74,19 @@ OPENINGS, REVIEWS, ANALYSES = 30, 10, 40
 
 LONG = 500
 """Steps of a long game."""
+
+
+class Annex(Protocol):
+    """What is built onto the house, such as a club: the house works without it, and knows nothing of it."""
+
+    @property
+    def handlers(self) -> Sequence[HTTPRouteHandler]: ...
+    @property
+    def pages(self) -> Sequence[str]:
+        """Addresses that are answered with the page."""
+
+    async def open(self) -> None: ...
+    async def close(self) -> None: ...
 
 
 class Site:
@@ -145,10 +159,12 @@ class Visitor:
     async def name(self, wish: str | None = None) -> str:
         """The name this guest goes by; a wish is remembered."""
         kept = await self.site.house.store.guest(self.guest)
-        if wish and (not kept or kept.name != wish):
-            named = Guest(self.guest, desk.clean(wish))
-            await self.site.house.store.know(replace(kept, name=named.name) if kept else named)
-        return desk.clean(wish) if wish else kept.name if kept else ""
+        if not wish:
+            return kept.name if kept else ""
+        name = await self.site.house.customs.name(self.guest, desk.clean(wish))
+        if not kept or kept.name != name:
+            await self.site.house.store.know(replace(kept, name=name) if kept else Guest(self.guest, name))
+        return name
 
     def may_ask(self, mail: str) -> bool:
         """Whether a letter is sent that asks whether this address is right."""
@@ -195,8 +211,9 @@ async def get_catalogue(request: Asking) -> wire.Catalogue:
     push = spoken(bell.key) if bell else ""
     python = f"/python/{mark}/" if (mark := await asyncio.to_thread(marked)) else ""
     return wire.Catalogue(
-        desk.games(), list(e.EMOTES), regalia.__version__, settings.lobby, bool(settings.smtp), push, python
-    )
+        desk.games(), list(e.EMOTES), regalia.__version__, settings.lobby, bool(settings.smtp), push, python,
+        settings.club,
+    )  # fmt: skip
 
 
 @get("/api/lessons/{game:str}")
@@ -227,7 +244,8 @@ async def put_me(visitor: Asker, data: JSONBody[wire.Naming]) -> Response[wire.M
     asked = post and data.mail and data.mail != mail
     if asked and data.mail and not visitor.may_ask(address(data.mail)):
         raise TooManyRequestsException("too many letters have been asked for")
-    me = Guest(visitor.guest, desk.clean(data.name), mail, data.lang)
+    name = await visitor.site.house.customs.name(visitor.guest, desk.clean(data.name))
+    me = Guest(visitor.guest, name, mail, data.lang)
     await store.know(me)
     if asked and post and data.mail:
         key = secrets.token_urlsafe(16)
@@ -338,6 +356,7 @@ async def post_join(visitor: Asker, data: JSONBody[wire.Join]) -> Response[wire.
     if data.key == room.heading.watch:
         raise NoTable(data.key)
     name = desk.clean(await visitor.name(data.name))
+    await house.customs.sit(visitor.guest, room.table)
     await house.do(room, moves.sit(visitor.guest, name, data.luck, data.seat, data.pledge or ""))
     return visitor.answer(sight.table(room, visitor.guest))
 
@@ -727,7 +746,7 @@ def _failed(request: Asking, error: Exception) -> Response[wire.Refusal]:
     return refuse("not-written", "the server could not do that; nothing has changed", 500)
 
 
-def application(site: Site) -> Litestar:
+def application(site: Site, annex: Annex | None = None) -> Litestar:
     """The application over a site: what is asked once."""
 
     @asynccontextmanager
@@ -737,6 +756,8 @@ def application(site: Site) -> Litestar:
         yield
         for task in tasks:
             task.cancel()
+        if annex:
+            await annex.close()
         site.judged.workers.close()
         await site.house.close()
 
@@ -747,7 +768,8 @@ def application(site: Site) -> Litestar:
             share_review, unshare_review, get_again, post_again, get_picture, get_review_page,
             get_any_puzzle, get_puzzle, solve_puzzle, post_analysis, post_odds, post_coach, get_lesson,
             post_device, get_device, redeem_device, sign_out, get_letter, confirm_mail, subscribe,
-            unsubscribe, get_health, get_metrics, *page_routes(),
+            unsubscribe, get_health, get_metrics, *page_routes(annex.pages if annex else ()),
+            *(annex.handlers if annex else ()),
         ],
         dependencies={"visitor": Provide(visitor)},
         exception_handlers={
@@ -757,7 +779,7 @@ def application(site: Site) -> Litestar:
         },
         lifespan=[lifespan],
         logging_config=None,
-        state=State({"site": site}),
+        state=State({"site": site, "annex": annex}),
         request_max_body_size=wire.FRAME,
         openapi_config=OpenAPIConfig("Regalia", regalia.__version__, path="/api/schema", render_plugins=[]),
     )  # fmt: skip

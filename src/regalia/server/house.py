@@ -19,6 +19,7 @@ from regalia.server import metrics
 from regalia.server.advice import Advice
 from regalia.server.coaching import Coaching
 from regalia.server.computers import Computers
+from regalia.server.customs import Customs
 from regalia.server.headings import heading as headed
 from regalia.server.readers import Logs, Reader
 from regalia.server.sight import Moment
@@ -171,7 +172,7 @@ class House:
     ) -> None:
         self.store, self.computers, self.keys, self.pace, self.post = store, computers, keys, pace, post
         self.advice, self.coach = Advice(computers), Coaching(computers.hire)
-        self.origin = origin
+        self.origin, self.customs = origin, Customs()
         self.seal: Sealing = Unsealed()
         self.bell: Bell | None = None  # browsers are told only by a house that has a name
         self.secret = secret  # without one it is made and kept in the store
@@ -374,10 +375,15 @@ class House:
         here, turns = room.table, {guest for guest, turn in room.heading.guests if turn}
         waits = turns - {guest for guest, turn in was.guests if turn}
         for guest in waits - room.guests_here() if waits else ():
-            if self.bell and any(chair.guest not in ("", guest) for chair in here.chairs):
-                self._errand(self.bell.your_turn(self.store, was.id, here.opened.game, guest))
-            if self.post and isinstance(here.terms.clock, e.Days):
-                self._errand(self.post.your_turn(self.store, was.id, here.opened.game, guest, now()))
+            self._errand(self._tell(was.id, here, guest))
+
+    async def _tell(self, table: str, here: Table, guest: str) -> None:
+        if not await self.customs.may_call(guest, table):
+            return
+        if self.bell and any(chair.guest not in ("", guest) for chair in here.chairs):
+            await self.bell.your_turn(self.store, table, here.opened.game, guest)
+        if self.post and isinstance(here.terms.clock, e.Days):
+            await self.post.your_turn(self.store, table, here.opened.game, guest, now())
 
     def _shut(self, here: Table, entry: e.Any_, table: str, number: int) -> e.Any_:
         """What is not for all is sealed before it is written: the seed, a secret pick, a deal of cards."""

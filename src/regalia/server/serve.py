@@ -11,7 +11,7 @@ from functools import partial
 import msgspec
 import uvicorn
 
-from regalia.server.app import Doors, Site, application
+from regalia.server.app import Annex, Doors, Site, application
 from regalia.server.caller import Caller
 from regalia.server.computers import Computers
 from regalia.server.connection import Connection
@@ -44,6 +44,7 @@ class Server(uvicorn.Server):
     """Uvicorn that opens the house before its door, and takes its leave before it closes."""
 
     house: House
+    annex: Annex | None = None
     ready: Callable[[str], object] = staticmethod(str)  # what is done once it listens at an address
     warm = False  # whether computer players are woken before anyone asks
 
@@ -57,6 +58,8 @@ class Server(uvicorn.Server):
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         await self.house.open()
+        if self.annex:
+            await self.annex.open()
         await super().serve(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -66,11 +69,12 @@ class Server(uvicorn.Server):
         self._captured_signals.clear()  # uvicorn would raise them again; this end was asked for
 
 
-def server(settings: Settings) -> Server:
-    """A server that is ready to run."""
+def server(settings: Settings, build: Callable[[Site], Annex] | None = None) -> Server:
+    """A server that is ready to run, with what is built onto its house."""
     house = house_for(settings)
     site = Site(house, settings)
-    guard = Guard(application(site), settings.origin, settings.proxies, settings.rate)
+    annex = build(site) if build else None
+    guard = Guard(application(site, annex), settings.origin, settings.proxies, settings.rate)
     made = Server(
         uvicorn.Config(
             guard,
@@ -87,7 +91,7 @@ def server(settings: Settings) -> Server:
             timeout_graceful_shutdown=5,
         )
     )
-    made.house = house
+    made.house, made.annex = house, annex
     return made
 
 
@@ -113,6 +117,7 @@ def run(
     listening: socket.socket | None = None,
     ready: Callable[[str], object] = str,
     warm: bool = True,
+    build: Callable[[Site], Annex] | None = None,
 ) -> None:
     """Serve until told to stop, or `Unopened` says why not; the log is one JSON object a line."""
     note = logging.StreamHandler()
@@ -120,7 +125,7 @@ def run(
     logging.basicConfig(level=settings.log.upper(), handlers=[note], force=True)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     sys.setswitchinterval(SWITCH)
-    made = server(settings)
+    made = server(settings, build)
     made.ready, made.warm = ready, warm
     gc.freeze()
     gc.set_threshold(*LITTER)

@@ -30,6 +30,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         ""  # seals what is secret, several: the newest first; without it one is kept in the data folder
     )
     lobby: bool = False
+    club: bool = False  # names that last, ratings, contests, a daily deal
     smtp: str = ""  # smtp://user:password@host:port; without it no mail is sent
     sender: str = ""
     computers: Annotated[int, Meta(ge=1, le=256)] = 2  # processes for computer players

@@ -182,7 +182,7 @@ class Conversation:
             case wire.Say() | wire.Gesture() if not self.hearing.bears(time.monotonic()):
                 raise Illegal("too-many")
             case wire.Say(words=words, to=to):
-                return moves.say(who, words, to)
+                return moves.say(who, self.house.customs.words(self.guest, words), to)
             case wire.Gesture(emote=emote):
                 return moves.gesture(who, emote)
             case wire.Fill(seat=seat, level=level):

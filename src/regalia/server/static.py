@@ -2,7 +2,7 @@
 
 import asyncio
 import gzip
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from hashlib import sha256
 from html import escape
@@ -56,10 +56,10 @@ KINDS = {
 FOR_EVER, AFRESH = "public, max-age=31536000, immutable", "no-cache"
 
 
-def page_routes() -> list[HTTPRouteHandler]:
-    """The page and its files."""
+def page_routes(more: Sequence[str] = ()) -> list[HTTPRouteHandler]:
+    """The page, at more addresses than its own, and its files."""
 
-    @get(ROUTES, include_in_schema=False)
+    @get([*ROUTES, *more], include_in_schema=False)
     async def index(request: Request[Any, Any, Any]) -> Response[bytes]:
         return page(request)
 

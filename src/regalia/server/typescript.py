@@ -1,4 +1,4 @@
-"""What the page knows, in TypeScript: `python -m regalia.server.typescript web/src` writes it anew.
+"""What the page knows, in TypeScript: `python -m regalia.club.typescript web/src` writes it anew.
 
 `wire.ts` holds the messages, `told.ts` what happens around a game, `games/<game>/types.ts` what a game shows
 and tells and what is printed on its cards, and `games/types.ts` which game shows what.
@@ -28,7 +28,7 @@ from regalia.games.to_court_the_king import characters
 from regalia.server import wire
 from regalia.table import events
 
-HEAD = "// Made by `python -m regalia.server.typescript web/src`. Do not edit.\n"
+HEAD = "// Made by `python -m regalia.club.typescript web/src`. Do not edit.\n"
 WIRE, AROUND, GAMES = "wire.ts", "told.ts", "games/types.ts"
 
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
@@ -92,6 +92,7 @@ class Page:
     def __init__(self) -> None:
         self.files: dict[str, File] = {}
         self.kinds: set[type[Struct]] = set()
+        self.homes: dict[str, str] = {}  # of messages, by their module
 
     def file(self, path: str) -> File:
         return self.files.setdefault(path, File(path))
@@ -99,15 +100,20 @@ class Page:
     # What is written
 
     def write_wire(self) -> None:
-        for kind in _own(wire, Struct):
-            if kind not in (wire.ByPage, wire.ByHouse):
-                self.name(kind, WIRE)
+        self.write_messages(wire, WIRE)
         for name in ALIASES:
             hint = getattr(wire, name)
             self._alias(WIRE, name, hint, GIVEN if _raw(hint) else "")
         self._alias(AROUND, "TableEvent", reduce(or_, _own(events, Event)))
         self.file(WIRE).need("TableEvent", AROUND)
         self.file(WIRE).need("AnyGame", GAMES)
+
+    def write_messages(self, module: ModuleType, path: str) -> None:
+        """Every message that a module defines."""
+        self.homes[module.__name__] = path
+        for kind in _own(module, Struct):
+            if kind not in (wire.ByPage, wire.ByHouse):
+                self.name(kind, path)
 
     def write_game(self, name: str, rules: type[Any]) -> None:
         """A game's view, marks and events; in a match its view lies within that of the match."""
@@ -180,7 +186,7 @@ class Page:
 
     def name(self, kind: type[Any], path: str) -> str:
         """The name of a struct or an enum, declared where it is at home."""
-        home = WIRE if path == WIRE else _home(kind.__module__)
+        home = WIRE if path == WIRE else self.homes.get(kind.__module__) or _home(kind.__module__)
         name, parts = NAMES.get(kind, kind.__name__), self.file(home).parts
         if name not in parts:
             parts[name] = ""  # what it holds may hold it again

@@ -59,6 +59,7 @@ class Catalogue(Struct, frozen=True):
     mail: bool  # whether people may be written to when it is their turn
     push: str = ""  # the key that browsers ask for before they are told; "": they are not
     python: str = ""  # where a page finds what works out odds by itself; "": nowhere
+    club: bool = False  # whether there are names that last, ratings, contests
 
 
 class Me(Struct, frozen=True):

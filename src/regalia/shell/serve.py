@@ -34,6 +34,9 @@ def serve(
     ] = None,
     proxies: Annotated[str | None, typer.Option(help="Proxies whose headers are trusted.")] = None,
     lobby: Annotated[bool | None, typer.Option(help="Let tables be public.")] = None,
+    club: Annotated[
+        bool | None, typer.Option(help="Names that last, ratings, contests, a daily deal.")
+    ] = None,
     computers: Annotated[int | None, typer.Option(help="Processes for computer players [2].")] = None,
     patience: Annotated[float | None, typer.Option(help="Seconds a computer player may think [20].")] = None,
     pace: Annotated[
@@ -68,7 +71,22 @@ def serve(
     found = setup(given.pop("config"), given)
     where = _plain(found.database) if found.database else found.data.resolve()
     with plainly():
-        run(found, ready=lambda address: typer.echo(f"Regalia listens at {address}; the data is in {where}"))
+        run(
+            found,
+            build=_club(found),
+            ready=lambda address: typer.echo(f"Regalia listens at {address}; the data is in {where}"),
+        )
+
+
+def _club(found: Any) -> Any:
+    """What is built onto the house."""
+    if not found.club:
+        return None
+    try:
+        from regalia.club.club import Club
+    except ModuleNotFoundError as missing:
+        refuse(f"a club needs the module '{missing.name}': pip install 'regalia[club]'")
+    return Club
 
 
 def _plain(database: str) -> str:

@@ -1,4 +1,4 @@
-// Made by `python -m regalia.server.typescript web/src`. Do not edit.
+// Made by `python -m regalia.club.typescript web/src`. Do not edit.
 
 import type * as toCourtTheKing from "./to-court-the-king/types";
 import type * as kingOfTheDice from "./king-of-the-dice/types";

@@ -1,4 +1,4 @@
-// Made by `python -m regalia.server.typescript web/src`. Do not edit.
+// Made by `python -m regalia.club.typescript web/src`. Do not edit.
 
 /** KC-0.1: one of each. */
 export const CARDS = ["king", "dragon", "knight", "witch", "beggar"] as const;

@@ -1,4 +1,4 @@
-// Made by `python -m regalia.server.typescript web/src`. Do not edit.
+// Made by `python -m regalia.club.typescript web/src`. Do not edit.
 
 /** The table. A row of fewer than five is empty at its left, except while it is first dealt. */
 export interface State {

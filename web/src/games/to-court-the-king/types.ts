@@ -1,4 +1,4 @@
-// Made by `python -m regalia.server.typescript web/src`. Do not edit.
+// Made by `python -m regalia.club.typescript web/src`. Do not edit.
 
 /** Everything on the table; all of it is open to all. */
 export interface State {

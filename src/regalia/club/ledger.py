@@ -1,0 +1,250 @@
+"""What the club keeps, in tables of its own on the database of the house: one SQL for SQLite and PostgreSQL.
+
+The house's own tables are read through its store, and never written from here.
+"""
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, Protocol
+
+import asyncpg
+
+from regalia.store.store import TooNew, Unreachable
+
+Row = tuple[Any, ...]
+
+LOCK = 0x636C_7562
+"""The advisory lock of whoever writes: the club writes little, and one after the other."""
+
+MIGRATIONS = (
+    """
+    CREATE TABLE club_members (
+        guest TEXT PRIMARY KEY, name TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, since BIGINT NOT NULL,
+        owner TEXT NOT NULL, wishes TEXT NOT NULL
+    );
+    CREATE INDEX club_members_owner ON club_members (owner) WHERE owner <> '';
+    CREATE TABLE club_passkeys (
+        id TEXT PRIMARY KEY, guest TEXT NOT NULL, public TEXT NOT NULL, count BIGINT NOT NULL,
+        label TEXT NOT NULL, at BIGINT NOT NULL, used BIGINT NOT NULL
+    );
+    CREATE INDEX club_passkeys_guest ON club_passkeys (guest);
+    CREATE TABLE club_tokens (
+        id TEXT PRIMARY KEY, guest TEXT NOT NULL, label TEXT NOT NULL, scopes TEXT NOT NULL,
+        at BIGINT NOT NULL, used BIGINT NOT NULL
+    );
+    CREATE INDEX club_tokens_guest ON club_tokens (guest);
+    CREATE TABLE club_tables (
+        id TEXT PRIMARY KEY, rated BIGINT NOT NULL, contest TEXT NOT NULL, day TEXT NOT NULL,
+        at BIGINT NOT NULL
+    );
+    CREATE TABLE club_played (
+        guest TEXT NOT NULL, id TEXT NOT NULL, seat BIGINT NOT NULL, at BIGINT NOT NULL, game TEXT NOT NULL,
+        seats BIGINT NOT NULL, share DOUBLE PRECISION NOT NULL, names TEXT NOT NULL, folded TEXT NOT NULL,
+        rated BIGINT NOT NULL, pool TEXT NOT NULL, mu DOUBLE PRECISION, sigma DOUBLE PRECISION,
+        cost DOUBLE PRECISION, luck DOUBLE PRECISION, cards TEXT NOT NULL, hidden BIGINT NOT NULL,
+        PRIMARY KEY (guest, id, seat)
+    );
+    CREATE INDEX club_played_at ON club_played (guest, at);
+    CREATE INDEX club_played_id ON club_played (id);
+    CREATE TABLE club_ratings (
+        who TEXT NOT NULL, pool TEXT NOT NULL, game TEXT NOT NULL, seats BIGINT NOT NULL,
+        mu DOUBLE PRECISION NOT NULL, sigma DOUBLE PRECISION NOT NULL, games BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (who, pool, game, seats)
+    );
+    CREATE INDEX club_ratings_best ON club_ratings (pool, game, seats);
+    CREATE TABLE club_entered (id TEXT PRIMARY KEY, at BIGINT NOT NULL);
+    CREATE TABLE club_seeks (
+        guest TEXT PRIMARY KEY, wish TEXT NOT NULL, since BIGINT NOT NULL, at BIGINT NOT NULL,
+        id TEXT NOT NULL
+    );
+    CREATE TABLE club_contests (
+        id TEXT PRIMARY KEY, name TEXT NOT NULL, host TEXT NOT NULL, terms TEXT NOT NULL, phase TEXT NOT NULL,
+        at BIGINT NOT NULL, starts BIGINT NOT NULL, ends BIGINT NOT NULL
+    );
+    CREATE TABLE club_entrants (
+        contest TEXT NOT NULL, guest TEXT NOT NULL, at BIGINT NOT NULL, gone BIGINT NOT NULL,
+        PRIMARY KEY (contest, guest)
+    );
+    CREATE TABLE club_boards (
+        contest TEXT NOT NULL, round BIGINT NOT NULL, board BIGINT NOT NULL, guests TEXT NOT NULL,
+        id TEXT NOT NULL, at BIGINT NOT NULL, result TEXT NOT NULL, PRIMARY KEY (contest, round, board)
+    );
+    CREATE INDEX club_boards_id ON club_boards (id) WHERE id <> '';
+    CREATE TABLE club_deals (
+        day TEXT PRIMARY KEY, game TEXT NOT NULL, bond TEXT NOT NULL, sealed TEXT NOT NULL, at BIGINT NOT NULL
+    );
+    CREATE TABLE club_dealt (
+        day TEXT NOT NULL, guest TEXT NOT NULL, id TEXT NOT NULL, at BIGINT NOT NULL,
+        share DOUBLE PRECISION, cost DOUBLE PRECISION, PRIMARY KEY (day, guest)
+    );
+    CREATE INDEX club_dealt_id ON club_dealt (id);
+    CREATE TABLE club_reports (
+        id TEXT PRIMARY KEY, guest TEXT NOT NULL, about TEXT NOT NULL, of TEXT NOT NULL, words TEXT NOT NULL,
+        at BIGINT NOT NULL, done BIGINT NOT NULL
+    );
+    CREATE TABLE club_blocks (
+        guest TEXT NOT NULL, other TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (guest, other)
+    );
+    CREATE TABLE club_calls (
+        guest TEXT NOT NULL, id TEXT NOT NULL, game TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (guest, id)
+    );
+    """,
+)
+"""Each leads from one version of the club's tables to the next; none is ever changed."""
+
+NOTES = "CREATE TABLE IF NOT EXISTS club_notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)"
+VERSION = "SELECT value FROM club_notes WHERE name = 'version'"
+NOTE = "INSERT INTO club_notes VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+
+
+class Book(Protocol):
+    """The ledger, open at a page: one statement after the other, with `?` for values."""
+
+    async def rows(self, sql: str, *values: object) -> list[Row]: ...
+
+
+class Ledger(Protocol):
+    """The club's tables, the same promises on both databases; `tests/club` holds them to it."""
+
+    async def open(self) -> None:
+        """Ready for use, brought up to this release; `Unopened` says why not."""
+
+    async def close(self) -> None: ...
+    async def rows(self, sql: str, *values: object) -> list[Row]:
+        """What is found; nothing is changed."""
+
+    def writing(self) -> AbstractAsyncContextManager[Book]:
+        """All that is written within is there afterwards, durably, or nothing; one writes at a time."""
+
+
+def ledger_for(database: str, folder: Path) -> Ledger:
+    """Where the house keeps its tables, the club keeps its own."""
+    return Grown(database) if database else Small(folder / "club.sqlite")
+
+
+async def _migrate(book: Book) -> None:
+    await book.rows(NOTES)
+    found = await book.rows(VERSION)
+    version = int(found[0][0]) if found else 0
+    if version > len(MIGRATIONS):
+        raise TooNew(f"the club's tables have version {version}; this release knows {len(MIGRATIONS)}")
+    for migration in MIGRATIONS[version:]:
+        for statement in filter(str.strip, migration.split(";")):
+            await book.rows(statement)
+    await book.rows(NOTE, "version", str(len(MIGRATIONS)))
+
+
+class Small:
+    """The ledger in a SQLite file of its own, beside that of the house."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self._lock = asyncio.Lock()
+        self._thread = {name: ThreadPoolExecutor(1, f"club-{name}") for name in ("read", "write")}
+        self._db: dict[str, sqlite3.Connection] = {}
+
+    async def open(self) -> None:
+        try:
+            for name, thread in self._thread.items():
+                self._db[name] = await asyncio.get_running_loop().run_in_executor(thread, self._connect)
+            async with self.writing() as book:
+                await _migrate(book)
+        except (OSError, sqlite3.Error) as error:
+            raise Unreachable(f"{self.file} cannot be opened: {error}") from None
+
+    def _connect(self) -> sqlite3.Connection:
+        self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        self.file.touch(0o600)
+        made = sqlite3.connect(self.file, isolation_level=None)
+        made.execute("PRAGMA journal_mode = WAL")
+        made.execute("PRAGMA synchronous = FULL")
+        made.execute("PRAGMA busy_timeout = 10000")
+        return made
+
+    async def close(self) -> None:
+        for name, thread in self._thread.items():
+            if name in self._db:
+                await asyncio.get_running_loop().run_in_executor(thread, self._db[name].close)
+            thread.shutdown()
+
+    async def rows(self, sql: str, *values: object) -> list[Row]:
+        return await self._run("read", sql, values)
+
+    async def _run(self, name: str, sql: str, values: Sequence[object] = ()) -> list[Row]:
+        return await asyncio.get_running_loop().run_in_executor(
+            self._thread[name],
+            lambda: self._db[name].execute(sql, values).fetchall(),
+        )
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Book]:
+        async with self._lock:
+            await self._run("write", "BEGIN IMMEDIATE")
+            try:
+                yield _Page(self)
+            except BaseException:
+                await asyncio.shield(self._run("write", "ROLLBACK"))
+                raise
+            await asyncio.shield(self._run("write", "COMMIT"))
+
+
+class _Page:
+    def __init__(self, small: Small) -> None:
+        self._small = small
+
+    async def rows(self, sql: str, *values: object) -> list[Row]:
+        return await self._small._run("write", sql, values)
+
+
+class Grown:
+    """The ledger in the PostgreSQL database of the house, for any number of processes."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+    async def open(self) -> None:
+        try:
+            self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=4, command_timeout=30)
+            async with self.writing() as book:
+                await _migrate(book)
+        except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            reason = " ".join(str(error).split()) or type(error).__name__
+            raise Unreachable(f"the database cannot be reached: {reason}") from None
+
+    async def close(self) -> None:
+        await self._pool.close()
+
+    async def rows(self, sql: str, *values: object) -> list[Row]:
+        async with self._pool.acquire() as db:
+            return [tuple(row) for row in await db.fetch(_numbered(sql), *values)]
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Book]:
+        async with self._pool.acquire() as db, db.transaction():
+            await db.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+            yield _Leaf(db)
+
+
+class _Leaf:
+    def __init__(self, db: Any) -> None:
+        self._db = db
+
+    async def rows(self, sql: str, *values: object) -> list[Row]:
+        return [tuple(row) for row in await self._db.fetch(_numbered(sql), *values)]
+
+
+def _numbered(sql: str) -> str:
+    """Values as PostgreSQL wants them.
+
+    >>> _numbered("SELECT 1 WHERE a = ? AND b < ?")
+    'SELECT 1 WHERE a = $1 AND b < $2'
+    """
+    numbers = count(1)
+    return re.sub(r"\?", lambda _: f"${next(numbers)}", sql)

@@ -1,0 +1,22 @@
+"""How a house does what could be done in other ways; what is built onto it may have customs of its own."""
+
+from regalia.table.table import Table
+
+
+class Customs:
+    """Without a club everybody is called what they like, and may sit down, speak and be told."""
+
+    async def name(self, guest: str, wish: str) -> str:
+        """The name that a guest goes by who wishes for this one; `Illegal` if it is somebody else's."""
+        return wish
+
+    async def sit(self, guest: str, here: Table) -> None:
+        """`Illegal` if a guest may not take a seat at this table."""
+
+    async def may_call(self, guest: str, table: str) -> bool:
+        """Whether a guest who is not here is told now, by browser or letter, that a table waits for them."""
+        return True
+
+    def words(self, guest: str, words: str) -> str:
+        """What is heard of a guest's words; `Illegal` if nothing is."""
+        return words

@@ -1,0 +1,79 @@
+"""What the club writes is there afterwards, all of it or nothing, on both databases."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from regalia.club.ledger import NOTE, Ledger
+from regalia.store.store import TooNew
+from tests.club.conftest import Place
+
+FIND = "SELECT value FROM club_notes WHERE name = ?"
+
+
+@asynccontextmanager
+async def opened(place: Place) -> AsyncIterator[Ledger]:
+    ledger = place()
+    await ledger.open()
+    try:
+        yield ledger
+    finally:
+        await ledger.close()
+
+
+def test_what_was_written_is_there_when_it_is_opened_again(place: Place) -> None:
+    async def live() -> None:
+        async with opened(place) as ledger, ledger.writing() as book:
+            await book.rows(NOTE, "crown", "gold")
+            assert await book.rows(FIND, "crown") == [("gold",)]
+        async with opened(place) as ledger:
+            assert await ledger.rows(FIND, "crown") == [("gold",)]
+
+    asyncio.run(live())
+
+
+def test_a_page_that_is_not_finished_leaves_nothing(place: Place) -> None:
+    async def torn(ledger: Ledger) -> None:
+        async with ledger.writing() as book:
+            await book.rows(NOTE, "crown", "gold")
+            raise RuntimeError
+
+    async def live() -> None:
+        async with opened(place) as ledger:
+            with pytest.raises(RuntimeError):
+                await torn(ledger)
+            assert await ledger.rows(FIND, "crown") == []
+            async with ledger.writing() as book:
+                await book.rows(NOTE, "crown", "brass")
+            assert await ledger.rows(FIND, "crown") == [("brass",)]
+
+    asyncio.run(live())
+
+
+def test_pages_are_written_one_after_the_other(place: Place) -> None:
+    async def add(ledger: Ledger) -> None:
+        async with ledger.writing() as book:
+            (value,) = (await book.rows(FIND, "count"))[0]
+            await asyncio.sleep(0)
+            await book.rows(NOTE, "count", str(int(value) + 1))
+
+    async def live() -> None:
+        async with opened(place) as one, opened(place) as other:
+            async with one.writing() as book:
+                await book.rows(NOTE, "count", "0")
+            await asyncio.gather(*(add(ledger) for ledger in (one, other) * 10))
+            assert await one.rows(FIND, "count") == [("20",)]
+
+    asyncio.run(live())
+
+
+def test_tables_of_a_newer_release_are_refused(place: Place) -> None:
+    async def live() -> None:
+        async with opened(place) as ledger, ledger.writing() as book:
+            await book.rows(NOTE, "version", "1000")
+        with pytest.raises(TooNew):
+            await place().open()
+
+    asyncio.run(live())
