@@ -8,8 +8,9 @@
 A hand is dice/abilities, those that add a die counted among the dice. "One" is an unstructured reward (every
 result is worth something else), "all" are all 17 cards at once. Times are the best of a few runs, in
 processor time of this process, so that a busy machine disturbs little (two workers: by the clock); memory is
-what the tables take. Later questions are asked of tables that stand, after the first roll and once a die is
-set aside: `best` (every option) of one reward, `chances` and then `prospects` (with advice) of all cards.
+what the tables take. Later questions are asked of tables that stand, after the first roll, once a die is set
+aside, and after the next roll: `best` (every option) of one reward, `chances` and then `prospects` (with
+advice) of all cards.
 """
 
 import argparse
@@ -124,13 +125,13 @@ def turn_again(turn: Turn, workers: int = 1) -> None:
 
 
 def later(turn: Turn, begun: State, kind: str) -> str:
-    """What questions cost once the tables stand: after the first roll, and after one die is set aside."""
+    """What questions cost once the tables stand: after the first roll, once a die is set aside, and rolled."""
     turn_again(turn)
     roll = sort((6, 5, 5, 4, 3, 2, 1, 1, 2)[: begun.hand])
     first = replace(begun, phase=Phase.CHOOSING, hand=0, active=roll)
-    then = replace(first, active=roll[1:], aside=roll[:1])
+    aside = replace(first, active=roll[1:], aside=roll[:1], free=True)
     asked = []
-    for state in (first, then):
+    for state in (first, aside, replace(aside, free=False)):
         if kind == "one":
             asked.append(f"{spent(lambda: turn.best(state), 1):.1f}")  # noqa: B023
         else:

@@ -141,7 +141,7 @@ void regalia_turn_roll(const regalia_turn* turn, int32_t layer, int32_t hand, in
 
 void regalia_turn_lie(regalia_turn* turn, int32_t layer, int32_t hand, int32_t left, int32_t free, int64_t active,
                       int32_t falling, int32_t many, const int32_t* lanes, double* worth) {
-  turn->turn->lie({layer, hand, free != 0, {lanes, lanes + many}}, left, active, falling, worth);
+  turn->turn->lie({layer, hand, free != 0, many, lanes}, left, active, falling, worth);
 }
 
 void regalia_turn_kept(regalia_turn* turn, int32_t layer, int32_t hand, int32_t many, const int32_t* lanes,

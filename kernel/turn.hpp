@@ -1,24 +1,23 @@
 // A turn's tables, worked out from all dice set aside back to none, and what is asked of them.
 #pragma once
 
-#include <list>
+#include <map>
 #include <memory>
+#include <tuple>
 
 #include "phase.hpp"
 
 namespace regalia {
 
 constexpr int kFew = 4, kSome = 8, kMany = 16;  // lanes side by side
-constexpr size_t kKept = 16;         // phases that are remembered
+constexpr size_t kKept = 1 << 24;               // values that are remembered
 
-// Several lanes of one layer, and of one hand with all it may look at.
+// Some lanes of one layer, and one hand with all it may become by one use.
 struct Asked {
   int layer, at;
   bool free;
-  std::vector<int32_t> lanes;
-  bool operator==(const Asked& other) const {
-    return layer == other.layer && at == other.at && free == other.free && lanes == other.lanes;
-  }
+  int32_t many;
+  const int32_t* lanes;
 };
 
 class AnyTurn {
@@ -77,15 +76,17 @@ class Turn final : public AnyTurn {
   void lie(const Asked& asked, int left, int64_t active, int falling, double* out) override {
     const Counts lying = counts_of(active);
     const Multisets& fall = multisets(falling);
-    const size_t lanes = asked.lanes.size();
     const bool begun = asked.layer == 0 && !asked.free && asked.at + 1 == static_cast<int>(plan_.hands.size());
-    const T* values = begun ? begun_[left].data() : values_of(asked, left);
-    std::fill(out, out + lanes, 0.0);
-    for (int32_t rank = 0; rank < fall.rows; ++rank) {
-      Counts both = lying;
-      for (int face = 0; face < kFaces; ++face) both[face] += fall.counts[rank][face];
-      const T* row = values + static_cast<size_t>(rank_of(both)) * (begun ? classes_.layers[0].size : lanes);
-      for (size_t l = 0; l < lanes; ++l) out[l] += fall.chance[rank] * row[begun ? asked.lanes[l] : l];
+    if (!begun) know(asked);
+    for (int32_t l = 0; l < asked.many; ++l) {
+      const size_t lane = asked.lanes[l], size = classes_.layers[0].size;
+      const T* values = begun ? &begun_[left][lane] : kept_.at(place(asked, l)).at(left).data();
+      out[l] = 0;
+      for (int32_t rank = 0; rank < fall.rows; ++rank) {
+        Counts both = lying;
+        for (int face = 0; face < kFaces; ++face) both[face] += fall.counts[rank][face];
+        out[l] += fall.chance[rank] * values[static_cast<size_t>(rank_of(both)) * (begun ? size : 1)];
+      }
     }
   }
 
@@ -100,14 +101,9 @@ class Turn final : public AnyTurn {
       }
       return;
     }
-    for (; many > 0; many -= kMany, lanes += kMany, active += kMany, out += kMany) {
-      const int some = std::min<int>(many, kMany);
-      auto take = [&](int found, auto& phase, const auto* values, bool sure) {
-        for (int l = 0; l < some && found == at; ++l)
-          out[l] = sure ? phase.top[l] : values[rank_of(counts_of(active[l]))][l];
-      };
-      fitting(0, some, [&](auto& phase) { ask(phase, layer, some, lanes, true, hand.unused, take); });
-    }
+    const Asked asked{layer, at, true, many, lanes};
+    know(asked);
+    for (int32_t k = 0; k < many; ++k) out[k] = kept_.at(place(asked, k)).at(at)[rank_of(counts_of(active[k]))];
   }
 
  private:
@@ -181,28 +177,34 @@ class Turn final : public AnyTurn {
     });
   }
 
-  // [active dice][lane]
-  const T* values_of(const Asked& asked, int left) {
-    for (Kept& kept : kept_)
-      if (kept.asked == asked) return kept.values[left].data();
-    Kept made{asked, std::vector<std::vector<T>>(plan_.hands.size())};
-    const int32_t many = static_cast<int32_t>(asked.lanes.size());
-    want(asked.at, [&](int at) { made.values[at].resize(static_cast<size_t>(rows(at, asked.layer)) * many); });
-    for (int32_t first = 0; first < many; first += kMany) {
-      const int some = std::min(kMany, many - first);
+  using Place = std::tuple<int, int, bool, int32_t>;
+  static Place place(const Asked& asked, int32_t k) { return {asked.layer, asked.at, asked.free, asked.lanes[k]}; }
+
+  // Works out what is not remembered of it, and remembers it: whoever sets a die aside asks for much of it again.
+  void know(const Asked& asked) {
+    if (remembered_ > kKept) kept_.clear(), remembered_ = 0;
+    std::vector<int32_t> lanes;
+    std::vector<Phases*> made;
+    for (int32_t k = 0; k < asked.many; ++k) {
+      const auto [found, fresh] = kept_.try_emplace(place(asked, k));
+      if (!fresh) continue;
+      lanes.push_back(asked.lanes[k]);
+      made.push_back(&found->second);
+      want(asked.at, [&, at = made.back()](int hand) { (*at)[hand].resize(rows(hand, asked.layer)); });
+      for (const auto& [hand, values] : *made.back()) remembered_ += values.size();
+    }
+    for (size_t first = 0; first < lanes.size(); first += kMany) {
+      const int some = static_cast<int>(std::min<size_t>(kMany, lanes.size() - first));
       auto take = [&](int at, auto& phase, const auto* values, bool sure) {
-        if (made.values[at].empty()) return;
-        for (int32_t rank = 0; rank < rows(at, asked.layer); ++rank)
-          for (int l = 0; l < some; ++l)
-            made.values[at][static_cast<size_t>(rank) * many + first + l] = sure ? phase.top[l] : values[rank][l];
+        if (!made[first]->count(at)) return;
+        for (int l = 0; l < some; ++l) {
+          std::vector<T>& known = (*made[first + l])[at];
+          for (size_t rank = 0; rank < known.size(); ++rank) known[rank] = sure ? phase.top[l] : values[rank][l];
+        }
       };
       const uint32_t within = plan_.hands[asked.at].unused;
-      const int32_t* lanes = &asked.lanes[first];
-      fitting(0, some, [&](auto& phase) { ask(phase, asked.layer, some, lanes, asked.free, within, take); });
+      fitting(0, some, [&](auto& phase) { ask(phase, asked.layer, some, &lanes[first], asked.free, within, take); });
     }
-    if (kept_.size() == kKept) kept_.pop_front();
-    kept_.push_back(std::move(made));
-    return kept_.back().values[left].data();
   }
 
   struct Worker {
@@ -217,17 +219,15 @@ class Turn final : public AnyTurn {
     }
   };
 
-  struct Kept {
-    Asked asked;
-    std::vector<std::vector<T>> values;  // [hand], of those that may be asked for
-  };
+  using Phases = std::map<int, std::vector<T>>;  // [hand that may be asked for][active dice]
 
   const Plan plan_;
   const Classes& classes_;
   std::vector<Table<T>> tables_;
   std::vector<Worker> workers_;
   std::vector<std::vector<T>> begun_;  // what the first roll may be asked for: [hand][active dice, class]
-  std::list<Kept> kept_;
+  std::map<Place, Phases> kept_;
+  size_t remembered_ = 0;
 };
 
 }  // namespace regalia
