@@ -32,6 +32,10 @@ help: ## Say what there is
 play: .venv/play $(PAGE) ## Play in the browser; make play GAME=king-at-court
 	@$(BIN)/regalia play $(GAME)
 
+.PHONY: club
+club: .venv/club $(PAGE) ## A server with a club, at http://localhost:8000, for friends and yourself
+	@$(BIN)/regalia serve --club --lobby
+
 .PHONY: terminal
 terminal: .venv/play ## Play in the terminal; make terminal GAME=king-at-court
 	@$(BIN)/regalia terminal $(GAME)
@@ -158,7 +162,8 @@ pins: .venv/setup ## Pin every requirement anew
 	$(COMPILE) requirements/kernel.in -o requirements/kernel.txt
 	$(COMPILE) requirements/node.in -o requirements/node.txt
 	$(COMPILE) pyproject.toml -o requirements/play.txt
-	$(COMPILE) pyproject.toml --all-extras -c requirements/play.txt -o requirements/test.txt
+	$(COMPILE) pyproject.toml --extra club -c requirements/play.txt -o requirements/club.txt
+	$(COMPILE) pyproject.toml --all-extras -c requirements/club.txt -o requirements/test.txt
 
 .PHONY: clean
 clean: ## Remove everything that make has made
@@ -179,6 +184,10 @@ clean: ## Remove everything that make has made
 .venv/play: .venv/kernel requirements/play.txt pyproject.toml
 	@$(UV) install --quiet --python $(BIN)/python -r requirements/play.txt
 	@$(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/club: .venv/play requirements/club.txt
+	@$(UV) install --quiet --python $(BIN)/python -r requirements/club.txt
 	@touch $@
 
 .venv/test: .venv/play requirements/test.txt
