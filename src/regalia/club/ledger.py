@@ -29,6 +29,12 @@ MIGRATIONS = (
         owner TEXT NOT NULL, wishes TEXT NOT NULL
     );
     CREATE INDEX club_members_owner ON club_members (owner) WHERE owner <> '';
+    CREATE TABLE club_names (
+        looks TEXT PRIMARY KEY, guest TEXT NOT NULL, until BIGINT NOT NULL
+    );
+    CREATE INDEX club_names_guest ON club_names (guest);
+    CREATE TABLE club_mails (mail TEXT PRIMARY KEY, guest TEXT NOT NULL UNIQUE, at BIGINT NOT NULL);
+    CREATE TABLE club_leaving (guest TEXT PRIMARY KEY, at BIGINT NOT NULL);
     CREATE TABLE club_passkeys (
         id TEXT PRIMARY KEY, guest TEXT NOT NULL, public TEXT NOT NULL, count BIGINT NOT NULL,
         label TEXT NOT NULL, at BIGINT NOT NULL, used BIGINT NOT NULL
@@ -86,18 +92,24 @@ MIGRATIONS = (
     );
     CREATE INDEX club_dealt_id ON club_dealt (id);
     CREATE TABLE club_reports (
-        id TEXT PRIMARY KEY, guest TEXT NOT NULL, about TEXT NOT NULL, of TEXT NOT NULL, words TEXT NOT NULL,
-        at BIGINT NOT NULL, done BIGINT NOT NULL
+        id TEXT PRIMARY KEY, guest TEXT NOT NULL, about TEXT NOT NULL, of TEXT NOT NULL,
+        reason TEXT NOT NULL, words TEXT NOT NULL, at BIGINT NOT NULL, done BIGINT NOT NULL
     );
+    CREATE INDEX club_reports_guest ON club_reports (guest, at);
     CREATE TABLE club_blocks (
-        guest TEXT NOT NULL, other TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (guest, other)
+        guest TEXT NOT NULL, other TEXT NOT NULL, what TEXT NOT NULL, at BIGINT NOT NULL,
+        PRIMARY KEY (guest, other, what)
     );
+    CREATE INDEX club_blocks_other ON club_blocks (other);
     CREATE TABLE club_calls (
         guest TEXT NOT NULL, id TEXT NOT NULL, game TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (guest, id)
     );
     """,
 )
 """Each leads from one version of the club's tables to the next; none is ever changed."""
+
+TABLES = ("club_notes", *re.findall(r"CREATE TABLE (\w+)", "".join(MIGRATIONS)))
+"""All that a backup holds of the club."""
 
 NOTES = "CREATE TABLE IF NOT EXISTS club_notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)"
 VERSION = "SELECT value FROM club_notes WHERE name = 'version'"
