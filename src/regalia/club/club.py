@@ -7,10 +7,10 @@ from typing import Any
 from regalia.club.account import Accounts
 from regalia.club.customs import ClubCustoms
 from regalia.club.leaving import Leaving
-from regalia.club.ledger import ledger_for
+from regalia.club.ledger import Book, ledger_for
 from regalia.club.manners import Manners
 from regalia.club.members import Members
-from regalia.club.part import Part
+from regalia.club.part import Keeper, Part
 from regalia.club.passkeys import Passkeys
 from regalia.club.register import Register
 from regalia.club.ways import Ways
@@ -47,6 +47,17 @@ class Club:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def with_programs(self, guest: str, book: Book | None = None) -> list[str]:
+        """Somebody, and the programs that are theirs."""
+        return [guest, *(program.guest for program in await self.members.owned(guest, book))]
+
+    async def forget(self, book: Book, guest: str) -> None:
+        """Forget somebody and their programs, as far as the club knows them."""
+        for one in await self.with_programs(guest, book):
+            for part in self.parts:
+                if isinstance(part, Keeper):
+                    await part.forget(book, one)
 
     async def close(self) -> None:
         """End; all that was promised is written."""

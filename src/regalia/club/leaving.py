@@ -58,16 +58,14 @@ class Leaving:
     async def leave(self, guest: str) -> None:
         """Forget somebody: at once in the club, and soon at every table."""
         club, store = self.club, self.club.house.store
-        gone = [guest, *(program.guest for program in await club.members.owned(guest))]
+        gone = await club.with_programs(guest)
         for one in gone:
             for heading in await store.games_of(one, GAMES):
                 if heading.phase in ("seating", "playing"):
                     await put_away(club.house, one, heading.id)
         async with club.ledger.writing() as book:
+            await club.forget(book, guest)
             for one in gone:
-                for part in club.parts:
-                    if isinstance(part, Keeper):
-                        await part.forget(book, one)
                 await book.rows("INSERT INTO club_leaving VALUES (?, ?) ON CONFLICT DO NOTHING", one, now())
         for one in gone:
             await club.site.sign_out(one, now())
