@@ -5,7 +5,6 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from hashlib import sha256
 from typing import Any
 
-import cbor2
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ec import ECDSA, SECP256R1, generate_private_key
 from cryptography.hazmat.primitives.hashes import SHA256
@@ -21,6 +20,26 @@ def raw(words: str) -> bytes:
     return urlsafe_b64decode(words + "=" * (-len(words) % 4))
 
 
+def cbor(value: object) -> bytes:
+    """As much of CBOR as a passkey is written in."""
+    match value:
+        case int():
+            return _head(1, -1 - value) if value < 0 else _head(0, value)
+        case bytes():
+            return _head(2, len(value)) + value
+        case str():
+            return _head(3, len(value.encode())) + value.encode()
+        case dict():
+            return _head(5, len(value)) + b"".join(cbor(key) + cbor(held) for key, held in value.items())
+    raise TypeError(value)
+
+
+def _head(kind: int, number: int) -> bytes:
+    if number < 24:
+        return bytes([kind << 5 | number])
+    return bytes([kind << 5 | 24, number]) if number < 256 else bytes([kind << 5 | 25]) + number.to_bytes(2)
+
+
 class Authenticator:
     """One passkey, and where its browser believes to be."""
 
@@ -33,9 +52,9 @@ class Authenticator:
         """A passkey, as these options ask for it."""
         numbers = self.key.public_key().public_numbers()
         public = {1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32), -3: numbers.y.to_bytes(32)}
-        held = bytes(16) + len(self.id).to_bytes(2) + self.id + cbor2.dumps(public)
+        held = bytes(16) + len(self.id).to_bytes(2) + self.id + cbor(public)
         shown = self._shown(options["rp"]["id"], WITH_KEY) + held
-        attestation = cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": shown})
+        attestation = cbor({"fmt": "none", "attStmt": {}, "authData": shown})
         client = self._client("webauthn.create", options["challenge"])
         return {"id": coded(self.id), "client": coded(client), "attestation": coded(attestation)}
 
