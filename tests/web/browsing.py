@@ -34,18 +34,25 @@ SERVE = """
 import sys, socket
 from pathlib import Path
 from regalia.server import static
+from regalia.club.club import Club
 from regalia.server.serve import run
 from regalia.server.settings import Settings
 static.PYTHON = Path(sys.argv[2])
 if __name__ == "__main__":
     listening = socket.create_server(("127.0.0.1", 0))
     print(listening.getsockname()[1], flush=True)
-    run(Settings(data=Path(sys.argv[1]), rate=0, messages=0, pace=0.02, log="warning", lobby=True), listening)
+    club = sys.argv[3:] == ["club"]
+    settings = Settings(
+        data=Path(sys.argv[1]), rate=0, messages=0, pace=0.02, log="warning", lobby=True, club=club
+    )
+    run(settings, listening, build=Club if club else None)
 """
 
 
 @contextmanager
-def house(games: Mapping[str, str] | None = None, python: Path | None = None) -> Iterator[str]:
+def house(
+    games: Mapping[str, str] | None = None, python: Path | None = None, club: bool = False
+) -> Iterator[str]:
     """The address of a server of our own, with the page in it.
 
     `games` are modules by name, each with rules to add to the catalogue; a file that is run brings them to
@@ -59,6 +66,7 @@ def house(games: Mapping[str, str] | None = None, python: Path | None = None) ->
             adding += f"import {name}\nRULES[{name}.RULES.facts.name] = {name}.RULES\n"
         serve.write_text(adding + SERVE, "utf-8")
         command = [sys.executable, str(serve), data, str(python or Path(data, "nowhere"))]
+        command += ["club"] * club
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ}) as server:
             assert server.stdout
             port = server.stdout.readline().strip()

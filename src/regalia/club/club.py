@@ -1,12 +1,19 @@
 """The club: built onto a house, with a ledger of its own."""
 
 import asyncio
+from collections.abc import Coroutine
+from typing import Any
 
+from regalia.club.account import Accounts
 from regalia.club.customs import ClubCustoms
-from regalia.club.ledger import ledger_for
+from regalia.club.leaving import Leaving
+from regalia.club.ledger import Book, ledger_for
+from regalia.club.manners import Manners
 from regalia.club.members import Members
-from regalia.club.part import Part
+from regalia.club.part import Keeper, Part
+from regalia.club.passkeys import Passkeys
 from regalia.club.register import Register
+from regalia.club.ways import Ways
 from regalia.server.app import Site
 
 
@@ -17,23 +24,45 @@ class Club:
         self.site, self.house = site, site.house
         self.ledger = ledger_for(site.settings.database, site.settings.data)
         self.members = Members(self.ledger)
-        self.parts: tuple[Part, ...] = (self.members,)
+        self.ways, self.passkeys = Ways(self), Passkeys(self)
+        self.manners, self.leaving = Manners(self), Leaving(self)
+        self.parts: tuple[Part, ...] = (
+            self.members, Accounts(), self.ways, self.passkeys, self.manners, self.leaving,
+        )  # fmt: skip
         self.house.customs = ClubCustoms(self)
         self.handlers = [handler for part in self.parts for handler in part.handlers]
         self.pages = [page for part in self.parts for page in part.pages]
         entering = [enter for part in self.parts for enter in part.entering]
         self.register = Register(self.house.store, self.ledger, entering)
-        self._tasks: list[asyncio.Task[None]] = []
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Open the ledger, and begin."""
         await self.ledger.open()
-        errands = [errand for part in self.parts for errand in part.errands]
-        self._tasks = [asyncio.create_task(errand()) for errand in (self.register.keep, *errands)]
+        for errand in (self.register.keep, *(errand for part in self.parts for errand in part.errands)):
+            self.errand(errand())
+
+    def errand(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have something done that nobody waits for, while the club is open."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def with_programs(self, guest: str, book: Book | None = None) -> list[str]:
+        """Somebody, and the programs that are theirs."""
+        return [guest, *(program.guest for program in await self.members.owned(guest, book))]
+
+    async def forget(self, book: Book, guest: str) -> None:
+        """Forget somebody and their programs, as far as the club knows them."""
+        for one in await self.with_programs(guest, book):
+            for part in self.parts:
+                if isinstance(part, Keeper):
+                    await part.forget(book, one)
 
     async def close(self) -> None:
         """End; all that was promised is written."""
-        for task in self._tasks:
+        tasks = tuple(self._tasks)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self.ledger.close()

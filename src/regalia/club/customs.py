@@ -3,16 +3,28 @@
 from typing import TYPE_CHECKING
 
 from regalia.server.customs import Customs
+from regalia.table.table import Table
 
 if TYPE_CHECKING:
     from regalia.club.club import Club
 
 
 class ClubCustoms(Customs):
-    """Names are their owners'."""
+    """Names are their owners', nobody sits with those who would not have it, and some words are not said."""
 
     def __init__(self, club: "Club") -> None:
         self.club = club
 
     async def name(self, guest: str, wish: str) -> str:
+        self.club.manners.fit(wish)
         return await self.club.members.name(guest, wish)
+
+    async def chair(self, guest: str, name: str) -> None:
+        self.club.manners.fit(name)
+        await self.club.members.spare(guest, name)
+
+    async def sit(self, guest: str, here: Table) -> None:
+        await self.club.manners.sit(guest, here)
+
+    def words(self, guest: str, words: str) -> str:
+        return self.club.manners.words.heard(words)

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 import asyncpg
 
-from regalia.store.store import TooNew, Unreachable
+from regalia.store.store import NotEmpty, TooNew, Unreachable
 
 Row = tuple[Any, ...]
 
@@ -29,6 +29,12 @@ MIGRATIONS = (
         owner TEXT NOT NULL, wishes TEXT NOT NULL
     );
     CREATE INDEX club_members_owner ON club_members (owner) WHERE owner <> '';
+    CREATE TABLE club_names (
+        looks TEXT PRIMARY KEY, guest TEXT NOT NULL, until BIGINT NOT NULL
+    );
+    CREATE INDEX club_names_guest ON club_names (guest);
+    CREATE TABLE club_mails (mail TEXT PRIMARY KEY, guest TEXT NOT NULL UNIQUE, at BIGINT NOT NULL);
+    CREATE TABLE club_leaving (guest TEXT PRIMARY KEY, at BIGINT NOT NULL);
     CREATE TABLE club_passkeys (
         id TEXT PRIMARY KEY, guest TEXT NOT NULL, public TEXT NOT NULL, count BIGINT NOT NULL,
         label TEXT NOT NULL, at BIGINT NOT NULL, used BIGINT NOT NULL
@@ -86,18 +92,24 @@ MIGRATIONS = (
     );
     CREATE INDEX club_dealt_id ON club_dealt (id);
     CREATE TABLE club_reports (
-        id TEXT PRIMARY KEY, guest TEXT NOT NULL, about TEXT NOT NULL, of TEXT NOT NULL, words TEXT NOT NULL,
-        at BIGINT NOT NULL, done BIGINT NOT NULL
+        id TEXT PRIMARY KEY, guest TEXT NOT NULL, about TEXT NOT NULL, of TEXT NOT NULL,
+        reason TEXT NOT NULL, words TEXT NOT NULL, at BIGINT NOT NULL, done BIGINT NOT NULL
     );
+    CREATE INDEX club_reports_guest ON club_reports (guest, at);
     CREATE TABLE club_blocks (
-        guest TEXT NOT NULL, other TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (guest, other)
+        guest TEXT NOT NULL, other TEXT NOT NULL, what TEXT NOT NULL, at BIGINT NOT NULL,
+        PRIMARY KEY (guest, other, what)
     );
+    CREATE INDEX club_blocks_other ON club_blocks (other);
     CREATE TABLE club_calls (
         guest TEXT NOT NULL, id TEXT NOT NULL, game TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (guest, id)
     );
     """,
 )
 """Each leads from one version of the club's tables to the next; none is ever changed."""
+
+TABLES = ("club_notes", *re.findall(r"CREATE TABLE (\w+)", "".join(MIGRATIONS)))
+"""All that a backup holds of the club."""
 
 NOTES = "CREATE TABLE IF NOT EXISTS club_notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)"
 VERSION = "SELECT value FROM club_notes WHERE name = 'version'"
@@ -129,16 +141,74 @@ def ledger_for(database: str, folder: Path) -> Ledger:
     return Grown(database) if database else Small(folder / "club.sqlite")
 
 
+async def kept(database: str, folder: Path) -> Ledger | None:
+    """The ledger that is there, opened; None where no club was ever opened."""
+    if not database and not (folder / "club.sqlite").exists():
+        return None
+    if database and not await _has_notes(database):
+        return None
+    found = ledger_for(database, folder)
+    await found.open()
+    return found
+
+
+async def _has_notes(database: str) -> bool:
+    try:
+        db = await asyncpg.connect(database)
+        try:
+            return await db.fetchval("SELECT to_regclass('club_notes')") is not None
+        finally:
+            await db.close()
+    except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise Unreachable(f"the database cannot be reached: {' '.join(str(error).split())}") from None
+
+
 async def _migrate(book: Book) -> None:
     await book.rows(NOTES)
     found = await book.rows(VERSION)
     version = int(found[0][0]) if found else 0
     if version > len(MIGRATIONS):
         raise TooNew(f"the club's tables have version {version}; this release knows {len(MIGRATIONS)}")
-    for migration in MIGRATIONS[version:]:
+    await _lay_out(book, version, len(MIGRATIONS))
+
+
+async def _lay_out(book: Book, version: int, until: int) -> None:
+    for migration in MIGRATIONS[version:until]:
         for statement in filter(str.strip, migration.split(";")):
             await book.rows(statement)
-    await book.rows(NOTE, "version", str(len(MIGRATIONS)))
+    await book.rows(NOTE, "version", str(until))
+
+
+async def dump(ledger: Ledger) -> AsyncIterator[tuple[str, Row]]:
+    """Everything, as it stands at one moment, its version first; nobody writes meanwhile."""
+    async with ledger.writing() as book:
+        for table in TABLES:
+            for row in await book.rows(f"SELECT * FROM {table} ORDER BY 1"):
+                yield table, row
+
+
+async def load(book: Book, rows: Sequence[tuple[str, Sequence[Any]]]) -> None:
+    """Put all of a backup into a ledger that is empty; `ValueError` names what does not fit.
+
+    The tables are laid out as they were when it was made, and brought up to this release afterwards.
+    """
+    if await book.rows("SELECT 1 FROM club_members LIMIT 1"):
+        raise NotEmpty("there is a club already; a backup is restored into an empty database only")
+    version = next((int(row[1]) for table, row in rows if table == "club_notes" and row[0] == "version"), 0)
+    if not 0 < version <= len(MIGRATIONS):
+        raise ValueError(
+            f"the club has version {version} in this backup; this release knows {len(MIGRATIONS)}"
+        )
+    for table in TABLES:
+        await book.rows(f"DROP TABLE IF EXISTS {table}")
+    await book.rows(NOTES)
+    await _lay_out(book, 0, version)
+    await book.rows("DELETE FROM club_notes")
+    for table, row in rows:
+        if table not in TABLES:
+            raise ValueError(f"{table} is no table of a club")
+        await book.rows(f"INSERT INTO {table} VALUES ({', '.join('?' * len(row))})", *row)
+    await _lay_out(book, version, len(MIGRATIONS))
 
 
 class Small:

@@ -1,23 +1,101 @@
 """Names that last: one is like no other, to the eye as well."""
 
 import unicodedata
+from collections import defaultdict
+from functools import cache
+from string import ascii_lowercase, ascii_uppercase
 
-from confusable_homoglyphs import categories  # type: ignore[import-untyped]
+from confusable_homoglyphs import categories, confusables  # type: ignore[import-untyped]
 
 from regalia.core import Illegal
+from regalia.server.house import NAMES
+
+MARKS = ((0x300, 0x36F), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (0xFE20, 0xFE2F))
+"""Marks over and under letters of any alphabet; those that are part of one stand elsewhere."""
+
+BLANK = {0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0}
+"""Letters, signs and marks that nobody sees, and that count as printable."""
+
+LATIN_AND = ({"HAN", "HIRAGANA", "KATAKANA"}, {"HAN", "BOPOMOFO"}, {"HAN", "HANGUL"})
+"""Scripts that are written together, and with Latin letters among them."""
+
+DIGITS = {"5": "s"}
+"""What Unicode does not think alike, and people on a list of names do."""
 
 
 def folded(name: str) -> str:
-    """What two names have in common that people would take for the same; `Illegal` if it is made to deceive.
+    """What two names have in common that people would take for the same.
 
     >>> folded("Änna 0tto") == folded("anna OTTO")
     True
     """
-    if len(set(categories.unique_aliases(name)) - {"COMMON"}) > 1:
+    return _seen(name.casefold())
+
+
+def looks(name: str) -> frozenset[str]:
+    """How a name looks in small letters, and as it is written: whoever shares one of these is taken for it.
+
+    >>> looks("paypaI") & looks("paypal"), looks("Alia") & looks("Alla")
+    (frozenset({'paypal'}), frozenset())
+    """
+    return frozenset({folded(name), _seen(name)})
+
+
+def fit(name: str) -> str:
+    """A name that may last; `Illegal` if it is made to deceive, or cannot be read.
+
+    >>> [fit(name) for name in ("Łukasz", "Σοφία", "Юлия", "孙悦", "Zoë 2")]
+    ['Łukasz', 'Σοφία', 'Юлия', '孙悦', 'Zoë 2']
+    """
+    name = unicodedata.normalize("NFC", name)
+    marks = 0
+    for letter in name:
+        marks = marks + 1 if unicodedata.category(letter) == "Mn" else 0
+        if marks > 2 or _unseen(letter):
+            raise Illegal("name-unseen")
+    if not folded(name):
+        raise Illegal("no-name")
+    scripts = set(categories.unique_aliases(name)) - {"COMMON", "INHERITED"}
+    if len(scripts) > 1 and not any(scripts - {"LATIN"} <= known for known in LATIN_AND):
         raise Illegal("name-mixed")
-    plain = unicodedata.normalize("NFKD", name).casefold()
-    return "".join(LOOKS.get(c, c) for c in plain if c.isalnum())
+    if any(looks(name) & looks(taken) for taken in NAMES):
+        raise Illegal("name-taken")  # computer players go by it
+    return name
 
 
-LOOKS = {"0": "o", "1": "l", "i": "l", "5": "s", "ß": "b", "ı": "l"}
-"""Letters and digits of one script that are taken for each other."""
+def _unseen(letter: str) -> bool:
+    selector = 0xFE00 <= ord(letter) <= 0xFE0F or 0xE0100 <= ord(letter) <= 0xE01EF
+    return selector or ord(letter) in BLANK or not letter.isprintable()
+
+
+def _seen(name: str) -> str:
+    """The letters that somebody sees who looks at a name in passing."""
+    alike = _alike()
+    plain = unicodedata.normalize("NFKD", name)
+    drawn = "".join(alike.get(letter, letter) for letter in plain)
+    small = unicodedata.normalize("NFKD", drawn.casefold())
+    return "".join(DIGITS.get(letter, letter) for letter in small if _counts(letter))
+
+
+def _counts(letter: str) -> bool:
+    if letter.isalnum():
+        return ord(letter) not in BLANK
+    own = unicodedata.category(letter)[0] == "M" and not _unseen(letter)
+    return own and not any(first <= ord(letter) <= last for first, last in MARKS)
+
+
+@cache
+def _alike() -> dict[str, str]:
+    """One of all the letters that look the same, by each of them; it may be two letters, as rn for m."""
+    among: dict[str, set[str]] = defaultdict(set)
+    for letter, others in confusables.confusables_data.items():
+        bare = {other["c"].strip("\u200e") for other in others}
+        together = {letter.strip("\u200e"), *bare}.union(*(among[other] for other in (letter, *bare)))
+        for one in together:
+            among[one] = together
+    return {letter: min(others, key=_first) for letter, others in among.items() if len(letter) == 1}
+
+
+def _first(letters: str) -> tuple[bool, bool, int, str]:
+    order = next((n for n, some in enumerate((ascii_lowercase, ascii_uppercase)) if letters in some), 2)
+    return not letters[:1].isalnum(), len(letters) == 1, order, letters

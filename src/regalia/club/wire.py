@@ -4,7 +4,12 @@ Moments are milliseconds since 1970 by the server's clock. People are known by t
 to the house stays in the house.
 """
 
-from msgspec import Struct
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from regalia.core import Seat
+from regalia.server.wire import Name, Secret
 
 # --- Members ----------------------------------------------------------------------------------------------
 
@@ -15,3 +20,165 @@ class Mine(Struct, frozen=True):
     name: str = ""
     since: int = 0
     private: bool = False
+
+
+Coded = Annotated[str, Meta(min_length=1, max_length=8_000, pattern="^[0-9A-Za-z_-]+$")]
+"""Bytes as browsers and authenticators write them: Base64 for addresses, without padding."""
+
+Mail = Annotated[str, Meta(min_length=3, max_length=200)]
+Lang = Literal["en", "de"]
+
+
+class Passkey(Struct, frozen=True):
+    """A passkey of mine: what I call it, since when it is there, and when it was last used (0: never)."""
+
+    id: str
+    label: str
+    at: int
+    used: int
+
+
+class Silenced(Struct, frozen=True):
+    """Somebody I would not play with, or not hear; `mark` is known to me alone."""
+
+    mark: str
+    name: str
+    what: Literal["blocked", "muted"]
+    at: int
+
+
+class Account(Struct, frozen=True):
+    """All that I can see and change about myself here."""
+
+    name: str  # what I am called, as a member or as a guest
+    since: int  # when I became a member; 0: a guest
+    private: bool
+    rests: int  # when I may take another name; 0: now
+    passkeys: list[Passkey]
+    mail: str | None  # by which I sign in
+    games: int
+    silenced: list[Silenced]
+    keyed: bool  # whether passkeys work at this address of the server
+    posted: bool  # whether the server sends letters
+
+
+class Renaming(Struct, frozen=True, forbid_unknown_fields=True):
+    """What I would be called from now on."""
+
+    name: Name
+
+
+class Wished(Struct, frozen=True, forbid_unknown_fields=True):
+    """How I would have it."""
+
+    private: bool
+
+
+class Ceremony(Struct, frozen=True):
+    """What a browser asks its authenticator: the options of WebAuthn, with a challenge that holds once."""
+
+    options: dict[str, Any]
+
+
+class Attested(Struct, frozen=True, forbid_unknown_fields=True):
+    """A passkey that was made for me, what I call it, and the name it shall keep if I have none yet."""
+
+    id: Coded
+    client: Coded
+    attestation: Coded
+    label: Annotated[str, Meta(max_length=40)]
+    name: Name
+
+
+class Asserted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A passkey that was used."""
+
+    id: Coded
+    client: Coded
+    authenticator: Coded
+    signature: Coded
+
+
+class Removing(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a way in away; `sure` where it is the last."""
+
+    sure: bool = False
+
+
+class ByMail(Struct, frozen=True, forbid_unknown_fields=True):
+    """Let me sign in by this address; the name it shall keep if I have none yet."""
+
+    mail: Mail
+    name: Name
+    lang: Lang = "en"
+
+
+class Knocking(Struct, frozen=True, forbid_unknown_fields=True):
+    """Write to me how I come in on this device."""
+
+    mail: Mail
+    lang: Lang = "en"
+
+
+class Entry(Struct, frozen=True):
+    """What a key would do: `enter` makes me `name` here, `mail` lets `name` sign in by this address."""
+
+    kind: Literal["enter", "mail"]
+    key: str
+    name: str
+    mail: str
+    now: str  # who I am here
+    games: int  # how many games would be left behind here
+    same: bool  # whether I am that already
+    member: bool  # whether I, who am here now, could come back
+
+
+class Leaving(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sign out on this device, or on all."""
+
+    everywhere: bool = False
+
+
+class Goodbye(Struct, frozen=True, forbid_unknown_fields=True):
+    """Delete all of me; the name I go by says that it is meant."""
+
+    name: Annotated[str, Meta(max_length=24)]
+
+
+# --- Manners ----------------------------------------------------------------------------------------------
+
+
+class Whom(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody: who sits at a table that I can see, or a member by name."""
+
+    name: Annotated[str, Meta(max_length=24)] = ""
+    table: Annotated[str, Meta(max_length=64)] = ""
+    seat: Seat = 0
+    watch: Secret | None = None
+
+
+Reason = Literal["words", "name", "cheating", "stalling", "other"]
+
+
+class Report(Struct, frozen=True, forbid_unknown_fields=True):
+    """Tell the operator about somebody."""
+
+    whom: Whom
+    reason: Reason
+    words: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Silence(Struct, frozen=True, forbid_unknown_fields=True):
+    """Block or mute somebody, or no longer."""
+
+    whom: Whom
+    what: Literal["blocked", "muted"]
+    on: bool
+
+
+class Bearing(Struct, frozen=True):
+    """How I stand with whoever sits in a seat."""
+
+    seat: Seat
+    blocked: bool
+    muted: bool

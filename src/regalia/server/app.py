@@ -303,6 +303,8 @@ async def post_table(visitor: Asker, data: JSONBody[wire.NewTable]) -> Response[
     if data.public and not site.settings.lobby:
         raise Illegal("no-lobby")
     opened = desk.opened(visitor.guest, name, data)
+    for wished in {chair.name for chair in data.chairs or () if chair.name}:
+        await site.house.customs.chair(visitor.guest, desk.clean(wished))
     await _few_enough(visitor)
     room = await site.house.lay(opened)
     return visitor.answer(sight.table(room, visitor.guest), 201)

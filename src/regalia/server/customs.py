@@ -10,6 +10,9 @@ class Customs:
         """The name that a guest goes by who wishes for this one; `Illegal` if it is somebody else's."""
         return wish
 
+    async def chair(self, guest: str, name: str) -> None:
+        """`Illegal` if nobody at a table that a guest lays may be called this."""
+
     async def sit(self, guest: str, here: Table) -> None:
         """`Illegal` if a guest may not take a seat at this table."""
 

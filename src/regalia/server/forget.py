@@ -6,7 +6,7 @@ import time
 from msgspec import Struct
 
 from regalia.server.headings import heading as headed
-from regalia.server.seal import Seal
+from regalia.server.house import Sealing
 from regalia.store.store import Store
 from regalia.table import entries as e
 from regalia.table import table as tables
@@ -20,7 +20,7 @@ class Forgot(Struct):
     unreadable: tuple[str, ...] = ()
 
 
-async def forget(store: Store, seal: Seal, guest: str) -> Forgot:
+async def forget(store: Store, seal: Sealing, guest: str) -> Forgot:
     """Forget a guest wherever they are mentioned; the tables stay readable for the others."""
     forgot = Forgot()
     for table in await store.mentioning(guest):
@@ -32,7 +32,7 @@ async def forget(store: Store, seal: Seal, guest: str) -> Forgot:
     return forgot
 
 
-async def _forget(store: Store, seal: Seal, table: str, guest: str) -> bool:
+async def _forget(store: Store, seal: Sealing, table: str, guest: str) -> bool:
     heading = await store.heading(table)
     if heading is None:
         return False

@@ -601,14 +601,14 @@ class House:
                 await self.well()
                 was, self._amended = self._amended, set(await self.store.amended(now() - REREAD))
                 for table, _ in self._amended - was:
-                    self._let_go(table)
+                    self.let_go(table)
                 if tidied < now() - REREAD:
                     tidied = now()
                     await self.store.tidy(tidied)
             except Exception as error:
                 log.error("the house cannot write", extra={"error": repr(error)})
 
-    def _let_go(self, table: str) -> None:
+    def let_go(self, table: str) -> None:
         """Forget a table that was amended in the store; whoever looks at it comes back and reads it anew."""
         if room := self.rooms.pop(table, None):
             for reader in tuple(room.readers):

@@ -67,9 +67,13 @@ class Post(Struct, frozen=True):
 
     async def confirm(self, address: str, key: str, lang: str) -> None:
         """Ask whoever reads an address whether it is theirs."""
+        await self.write(address, "mail-confirm", f"/mail/{key}", lang)
+
+    async def write(self, address: str, text: str, path: str, lang: str, **words: str) -> None:
+        """Send a letter of these words, with a link to a page of ours."""
         texts = Texts(lang)
-        link = f"{self.origin}/mail/{key}"
-        await self._send(address, texts("mail-confirm"), texts("mail-confirm.body", link=link))
+        link = f"{self.origin}{path}"
+        await self._send(address, texts(text, **words), texts(f"{text}.body", link=link, **words))
 
     async def _send(self, to: str, subject: str, body: str) -> None:
         letter = EmailMessage()

@@ -31,6 +31,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     )
     lobby: bool = False
     club: bool = False  # names that last, ratings, contests, a daily deal
+    words: Path | None = None  # a file of words that are not said in the club, one a line
     smtp: str = ""  # smtp://user:password@host:port; without it no mail is sent
     sender: str = ""
     computers: Annotated[int, Meta(ge=1, le=256)] = 2  # processes for computer players

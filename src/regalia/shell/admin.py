@@ -64,6 +64,12 @@ class Desk(Struct):
         """Whether a server has the store open, as far as can be seen."""
         return now() - int(await self.store.alive()) < RUNNING
 
+    async def club(self) -> Any:
+        """The ledger of the club, opened; None where there is no club."""
+        from regalia.club.ledger import kept
+
+        return await kept(self.settings.database, self.settings.data)
+
     async def guest(self, guest: str, table: str, seat: int) -> str:
         """Who is meant: a guest, or whoever sits at a table."""
         from regalia.server.headings import Summary
@@ -192,6 +198,7 @@ async def forget(desk: Desk, guest: GuestId = "", table: TableId = "", seat: Sea
     from regalia.server.forget import forget
 
     whom, seal = await desk.guest(guest, table, seat), await desk.seal()
+    await _forget_in_club(desk, whom)
     forgot = await forget(desk.store, seal, whom)
     done, running = forgot.tables, await desk.running()
     for _ in range(6 if running else 0):
@@ -205,6 +212,69 @@ async def forget(desk: Desk, guest: GuestId = "", table: TableId = "", seat: Sea
     typer.echo(f"forgotten: {whom}, at {done} tables. Backups made before still know them.")
     if forgot.unreadable:
         refuse(f"not forgotten at tables that cannot be read: {' '.join(forgot.unreadable)}")
+
+
+async def _forget_in_club(desk: Desk, guest: str) -> None:
+    """What the club keeps of somebody, and of their programs."""
+    if (ledger := await desk.club()) is None:
+        return
+    await ledger.close()
+    from regalia.server.app import Site
+    from regalia.server.serve import house_for
+    from regalia.shell.serve import club_class
+
+    club = club_class()(Site(house_for(desk.settings), desk.settings))
+    await club.ledger.open()
+    try:
+        async with club.ledger.writing() as book:
+            await club.forget(book, guest)
+    finally:
+        await club.ledger.close()
+
+
+# --- The club ---------------------------------------------------------------------------------------------
+
+
+@command("reports", "reports --all --limit 20")
+async def reports(
+    desk: Desk,
+    everything: Annotated[bool, typer.Option("--all", help="Those that were dealt with too.")] = False,
+    limit: Limit = 100,
+) -> None:
+    """List what members and guests of the club have reported, the latest first."""
+    from regalia.club.manners import reports
+
+    ledger = await desk.club() or refuse("there is no club here")
+    try:
+        found = await reports(ledger, everything, limit)
+    finally:
+        await ledger.close()
+    for one in found:
+        by, about = await desk.store.guest(one.guest), await desk.store.guest(one.about)
+        said = f": {_plain(one.words)}" if one.words else ""
+        done = "  dealt with" if one.done else ""
+        typer.echo(f"{one.id}  {_day(one.at)}  {one.reason}{done}{said}")
+        typer.echo(f"    about {_plain(about.name) if about else 'somebody'}  {one.about}")
+        typer.echo(f"    by    {_plain(by.name) if by else 'somebody'}  {one.guest}")
+        if one.of:
+            typer.echo(f"    at table {one.of}")
+    typer.echo(f"{len(found)} in all")
+
+
+@command("close-report 3f9a01bc")
+async def close_report(
+    desk: Desk, report: Annotated[str, typer.Argument(help="As 'regalia admin reports' lists them.")]
+) -> None:
+    """Have a report dealt with; what you did about it (ban, mute) is another command."""
+    from regalia.club.manners import close_report
+
+    ledger = await desk.club() or refuse("there is no club here")
+    try:
+        if not await close_report(ledger, report):
+            refuse(f"there is no open report {report}")
+    finally:
+        await ledger.close()
+    typer.echo(f"dealt with: {report}")
 
 
 # --- Tables -----------------------------------------------------------------------------------------------

@@ -29,6 +29,10 @@ EXAMPLES = (
 Row = tuple[str, list[str | Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)] | bool | None]]
 """A row as a backup has it: the table it belongs to, and its values."""
 
+OfClub = tuple[str, list[str | Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)] | float | None]]
+CLUB = '["club_'
+"""How the rows of a club begin. They come first: what ends meanwhile is then found by the club again."""
+
 
 def backup(
     file: Annotated[Path, typer.Argument(help="Where to write it; must not exist.")],
@@ -89,37 +93,67 @@ def restore(
 
 
 async def _backup(file: Path, settings: Any) -> Counter[str]:
+    from regalia.club import ledger
     from regalia.server.serve import store_for
 
     store = store_for(settings, make=False)
     await store.open()
     counted: Counter[str] = Counter()
+    club = None
     try:
+        club = await ledger.kept(settings.database, settings.data)
         with (
             open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as raw,
             gzip.open(raw, "wt", encoding="utf-8") as out,
         ):
             out.write(f"{TITLES[-1]}\n")
+            if club:
+                async for table, row in ledger.dump(club):
+                    out.write(msgspec.json.encode((table, row)).decode() + "\n")
+                    counted[table] += 1
             async for table, values in store.dump():
                 out.write(msgspec.json.encode((table, values)).decode() + "\n")
                 counted[table] += 1
             out.write(f"{counted.total()}\n")
     finally:
+        if club:
+            await club.close()
         await store.close()
     return counted
 
 
 async def _restore(file: Path, lines: Iterator[str], settings: Any) -> Counter[str]:
+    from regalia.club import ledger
     from regalia.server.serve import store_for
 
     store, counted = store_for(settings), Counter[str]()
     await store.open()
     try:
         await store.claim()
-        await store.load(_rows(file, lines, counted))
+        if not (club := _of_club(file)):
+            await store.load(_rows(file, lines, counted))
+            return counted
+        opened = ledger.ledger_for(settings.database, settings.data)
+        await opened.open()
+        try:
+            async with opened.writing() as book:  # what the house does not take, the club does not keep
+                await ledger.load(book, club)
+                await store.load(_rows(file, lines, counted))
+        finally:
+            await opened.close()
     finally:
         await store.close()
     return counted
+
+
+def _of_club(file: Path) -> list[tuple[str, list[Any]]]:
+    """The rows of a club in a backup."""
+    with gzip.open(file, "rt", encoding="utf-8") as lines:
+        found = [line for line in lines if line.startswith(CLUB)]
+    try:
+        return [msgspec.json.decode(line, type=OfClub) for line in found]
+    except (msgspec.DecodeError, RecursionError):
+        raise ValueError(f"{file}: a row of the club is damaged") from None
 
 
 def _title(file: Path, lines: Iterator[str]) -> None:
@@ -134,6 +168,9 @@ def _rows(file: Path, lines: Iterator[str], counted: Counter[str]) -> Iterator[t
     for number, line in enumerate(lines):
         if line.strip() == str(number) and next(lines, None) is None:
             return
+        if line.startswith(CLUB):
+            counted[line.split('"')[1]] += 1
+            continue
         try:
             table, values = msgspec.json.decode(line, type=Row)
         except (msgspec.DecodeError, RecursionError):
@@ -147,4 +184,5 @@ def _rows(file: Path, lines: Iterator[str], counted: Counter[str]) -> Iterator[t
 
 def _told(counted: Counter[str]) -> str:
     """What was saved, as people count it."""
-    return ", ".join(f"{counted[table]} {table}" for table in TOLD)
+    members = [f"{counted['club_members']} members of the club"] if counted["club_notes"] else []
+    return ", ".join([*(f"{counted[table]} {table}" for table in TOLD), *members])

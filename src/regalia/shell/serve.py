@@ -37,6 +37,9 @@ def serve(
     club: Annotated[
         bool | None, typer.Option(help="Names that last, ratings, contests, a daily deal.")
     ] = None,
+    words: Annotated[
+        Path | None, typer.Option(help="A file of words that are not said in the club, one a line.")
+    ] = None,
     computers: Annotated[int | None, typer.Option(help="Processes for computer players [2].")] = None,
     patience: Annotated[float | None, typer.Option(help="Seconds a computer player may think [20].")] = None,
     pace: Annotated[
@@ -80,8 +83,11 @@ def serve(
 
 def _club(found: Any) -> Any:
     """What is built onto the house."""
-    if not found.club:
-        return None
+    return club_class() if found.club else None
+
+
+def club_class() -> Any:
+    """The club, where all is installed that it needs."""
     try:
         from regalia.club.club import Club
     except ModuleNotFoundError as missing:

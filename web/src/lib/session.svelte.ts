@@ -44,6 +44,9 @@ export class Session<G extends AnyGame = AnyGame> {
   scene = $state.raw<Scene<G> | null>(null);
   coming = $state.raw<readonly Scene<G>[]>([]);
   lines = $state.raw<readonly Line<G>[]>([]);
+  /** Whose words and gestures I would not hear, by name; and what is left without them. */
+  muted = $state.raw<ReadonlySet<string>>(new Set());
+  heard = $derived(this.muted.size ? this.lines.filter((line) => !this.#isMuted(line)) : this.lines);
   /** The lines that came with what is on the table now: what boards animate. */
   fresh = $state.raw<readonly Line<G>[]>([]);
   chances = $state.raw<ReadonlyMap<string, Chance>>(new Map());
@@ -118,6 +121,11 @@ export class Session<G extends AnyGame = AnyGame> {
     };
     const socket = (ears: Ears): Talk => new Socket(house.connect, ears, house.patience);
     this.#socket = line ? line(ears) : house.far ? new Near(ears, socket) : socket(ears);
+  }
+
+  #isMuted({ event }: Line<G>): boolean {
+    if (event.event === "gesture") return this.muted.has(this.names[event.seat] ?? "");
+    return (event.event === "said" || event.event === "called") && this.muted.has(event.name);
   }
 
   close(): void {

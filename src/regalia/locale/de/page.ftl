@@ -160,6 +160,7 @@ page-keys = Tasten
 page-try-now = Jetzt versuchen
 
 page-play-this = Spielen
+page-me = Konto
 page-my-games = Deine Spiele
 page-past-games = Beendete Spiele
 page-no-games = Noch gibt es keine.

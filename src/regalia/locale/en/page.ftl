@@ -160,6 +160,7 @@ page-keys = Keys
 page-try-now = Try now
 
 page-play-this = Play it
+page-me = Account
 page-my-games = Your games
 page-past-games = Finished games
 page-no-games = There are none yet.
