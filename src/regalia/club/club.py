@@ -2,10 +2,14 @@
 
 import asyncio
 
+from regalia.club.calls import Calls
 from regalia.club.customs import ClubCustoms
 from regalia.club.ledger import ledger_for
 from regalia.club.members import Members
 from regalia.club.part import Part
+from regalia.club.played import Played
+from regalia.club.profiles import Profiles
+from regalia.club.ratings import Ratings
 from regalia.club.register import Register
 from regalia.server.app import Site
 
@@ -17,7 +21,9 @@ class Club:
         self.site, self.house = site, site.house
         self.ledger = ledger_for(site.settings.database, site.settings.data)
         self.members = Members(self.ledger)
-        self.parts: tuple[Part, ...] = (self.members,)
+        self.ratings, self.played = Ratings(self), Played(self)
+        self.profiles, self.calls = Profiles(self), Calls(self)
+        self.parts: tuple[Part, ...] = (self.members, self.ratings, self.played, self.profiles, self.calls)
         self.house.customs = ClubCustoms(self)
         self.handlers = [handler for part in self.parts for handler in part.handlers]
         self.pages = [page for part in self.parts for page in part.pages]

@@ -2,17 +2,34 @@
 
 from typing import TYPE_CHECKING
 
+from regalia.core import Illegal
 from regalia.server.customs import Customs
+from regalia.table.table import Table
 
 if TYPE_CHECKING:
     from regalia.club.club import Club
 
 
 class ClubCustoms(Customs):
-    """Names are their owners'."""
+    """Names are their owners', rated tables are for members, and whoever is told is told as they wish."""
 
     def __init__(self, club: "Club") -> None:
         self.club = club
 
     async def name(self, guest: str, wish: str) -> str:
         return await self.club.members.name(guest, wish)
+
+    async def sit(self, guest: str, here: Table) -> None:
+        if here.terms.rated:
+            one = await self.club.members.of(guest)
+            if one is None or one.owner:
+                raise Illegal("members-only")
+
+    async def may_call(self, guest: str, table: str) -> bool:
+        return await self.club.calls.may_call(guest, table)
+
+    async def came(self, guest: str, table: str) -> None:
+        await self.club.calls.came(guest, table)
+
+    async def days_off(self, guest: str) -> tuple[int, int] | None:
+        return await self.club.calls.days_off(guest)

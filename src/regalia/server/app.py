@@ -303,12 +303,12 @@ async def post_table(visitor: Asker, data: JSONBody[wire.NewTable]) -> Response[
     if data.public and not site.settings.lobby:
         raise Illegal("no-lobby")
     opened = desk.opened(visitor.guest, name, data)
-    await _few_enough(visitor)
+    await few_enough(visitor)
     room = await site.house.lay(opened)
     return visitor.answer(sight.table(room, visitor.guest), 201)
 
 
-async def _few_enough(visitor: Visitor) -> None:
+async def few_enough(visitor: Visitor) -> None:
     """Whoever has many tables open plays at those first."""
     site = visitor.site
     if not site.settings.tables:
