@@ -164,8 +164,8 @@ class Ratings:
 
     async def opened(self, opened: e.Opened) -> Room:
         """A rated table: by the usual rules, and without any help."""
-        usual = catalogue.options(catalogue.game(opened.game, seats=len(opened.chairs)))
-        if any(value != usual[name] for name, value in opened.options.items() if name not in FREE):
+        free = {name: value for name, value in opened.options.items() if name in FREE}
+        if opened.options != dict(catalogue.options(catalogue.game(opened.game, **free))):
             raise Illegal("rated-rules")
         terms = replace(
             opened.terms, rated=True, drawn=True, help=False, coach=False, undo=False, stand_in=False
