@@ -1,7 +1,6 @@
 // Made by `python -m regalia.club.typescript web/src`. Do not edit.
 
-import type { Days, Live, Talk } from "../games/table/types";
-import type { Chair } from "../wire";
+import type { Chair, Days, Live, Talk } from "../wire";
 
 /** Who is asking: without a name that lasts, a guest. */
 export interface Mine {

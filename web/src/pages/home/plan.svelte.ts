@@ -40,6 +40,7 @@ export class Plan {
   coach = $state(false);
   everyone = $state(false);
   standIn = $state(false);
+  rated = $state(false);
   #mode = $state<Mode>("computers");
   #wanted = $state(3);
   #given = $state<Record<string, unknown>>({});
@@ -64,6 +65,8 @@ export class Plan {
   readonly guests = $derived(this.mode === "friends" || this.mode === "party");
   /** Whether strangers may be let in here, and among friends at all. */
   readonly open = $derived(!!this.house?.lobby && this.mode === "friends");
+  /** Whether it may be rated: among people who come by themselves, in a house with a club. */
+  readonly ratable = $derived(!!this.house?.club && this.mode === "friends");
   /** Where I may choose to sit; against a computer nobody would choose to look on. */
   readonly places = $derived<readonly Place[]>(ALIKE.includes(this.game) ? [] : this.roles ? ["drawn", "first", "last"] : ["first", "drawn"]);
   readonly place = $derived(this.#places[this.game] ?? this.#usual);
