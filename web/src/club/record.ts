@@ -52,6 +52,6 @@ export function why(error: unknown): string {
 
 /** A share of the win as so many points of a hundred. */
 export const points = (share: number, signed = false): string =>
-  new Intl.NumberFormat(texts.lang, { maximumFractionDigits: 1, minimumFractionDigits: 1, signDisplay: signed ? "exceptZero" : "auto" }).format(100 * share);
+  new Intl.NumberFormat(texts.lang, { maximumFractionDigits: 1, minimumFractionDigits: 1, signDisplay: signed ? "exceptZero" : "auto" }).format(100 * share).replace("-", "−");
 
 export const day = (at: number): string => new Intl.DateTimeFormat(texts.lang, { dateStyle: "medium" }).format(at);

@@ -33,7 +33,7 @@ club-record-curve = Von { $from } auf { $to } in { $games ->
     [one] { $games } gewerteten Partie
    *[other] { $games } gewerteten Partien
 }
-club-record-rating-is = Alle beginnen bei 1500, auf 500 genau. Wer gewinnt, steigt, wer verliert, fällt, und zwar umso mehr, je weniger es zu erwarten war. Die Zahl hinter ± sagt, wie sicher das ist; solange sie über 330 liegt, ist die Wertung vorläufig. Weder Glück noch Fehler zählen, nur wer gewonnen hat.
+club-record-rating-is = Alle beginnen bei 1500 ± 500. Wer gewinnt, steigt, wer verliert, fällt, und zwar umso mehr, je weniger es zu erwarten war. Die Zahl hinter ± sagt, wie sicher das ist; solange sie über 330 liegt, ist die Wertung vorläufig. Weder Glück noch Fehler zählen, nur wer gewonnen hat.
 club-record-order-is = Geordnet wird nach dem, was so gut wie sicher ist: die Zahl weniger das, was hinter ± steht. So führen viele Partien gegen viele Leute nach oben, und ein einzelner Glücksabend nicht. Wessen Profil privat ist, steht nicht auf der Liste.
 club-record-rated-is = Eine gewertete Partie ist für Mitglieder, nach den üblichen Regeln, auf ausgelosten Plätzen, ohne Chancen, Ratgeber und Zurücknehmen. Wer geht oder die Zeit überschreitet, für den spielt ein Computerspieler weiter, und es zählt trotzdem für ihn.
 club-record-how = Wie die Wertung entsteht

@@ -33,7 +33,7 @@ club-record-curve = From { $from } to { $to } in { $games ->
     [one] { $games } rated game
    *[other] { $games } rated games
 }
-club-record-rating-is = Everybody begins at 1500, give or take 500. Who wins rises, who loses falls, the more the less it was to be expected. The number behind ± says how sure that is; while it is above 330 the rating is provisional. Neither luck nor errors count, only who won.
+club-record-rating-is = Everybody begins at 1500 ± 500. Who wins rises, who loses falls, the more the less it was to be expected. The number behind ± says how sure that is; while it is above 330 the rating is provisional. Neither luck nor errors count, only who won.
 club-record-order-is = The board is ordered by what is as good as certain: the number less what stands behind ±. So many games against many people lead up, and one lucky evening does not. Whoever keeps their profile private is not listed.
 club-record-rated-is = A rated game is for members, by the usual rules, on drawn seats, without odds, coach or undo. Whoever leaves or runs out of time is played for by a computer player, and it still counts for them.
 club-record-how = How ratings work
