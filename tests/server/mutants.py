@@ -1,6 +1,8 @@
 """Servers with one mistake each: the tests that look for it must fail with them."""
 
 import asyncio
+import os
+import signal
 from collections.abc import Sequence
 from typing import Any
 
@@ -54,3 +56,16 @@ def show_everything() -> None:
         return kept(play, 0 if seat is None else (seat + 1) % play.rules.seats)
 
     Play.view = careless  # type: ignore[assignment, method-assign]
+
+
+def die_while_entering() -> None:
+    """The server is killed when the ratings of a game are written, and before they are there for good."""
+    from regalia.club.ratings import Ratings  # most servers have no club
+
+    kept = Ratings.enter
+
+    async def fatal(self: Ratings, *given: Any) -> Any:
+        await kept(self, *given)
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    Ratings.enter = fatal  # type: ignore[assignment, method-assign]

@@ -76,6 +76,13 @@ export interface WentOn {
   seat: number;
 }
 
+/** A seat's clock stands still for so many days, which are its own; 0: it runs again. */
+export interface DaysOff {
+  event: "daysoff";
+  seat: number;
+  days: number;
+}
+
 /** A seat speaks, to all or to some; by name, for words belong to people and not to chairs. */
 export interface Said {
   event: "said";
@@ -116,4 +123,4 @@ export interface GivenUp {
   event: "givenup";
 }
 
-export type TableEvent = Seated | Vacated | Anew | Begun | TookBack | TimeUp | StoodIn | WouldReplace | CameBack | Helped | Halted | WentOn | Said | Called | Gesture | WantsMore | NextTable | GivenUp;
+export type TableEvent = Seated | Vacated | Anew | Begun | TookBack | TimeUp | StoodIn | WouldReplace | CameBack | Helped | Halted | WentOn | DaysOff | Said | Called | Gesture | WantsMore | NextTable | GivenUp;

@@ -129,6 +129,7 @@ export interface Table {
   stand_in: boolean;
   wait: number;
   coach: boolean;
+  rated: boolean;
 }
 
 /** What a link leads to: a table to join or to watch. */

@@ -5,6 +5,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from regalia.club.account import Accounts
+from regalia.club.calls import Calls
 from regalia.club.customs import ClubCustoms
 from regalia.club.leaving import Leaving
 from regalia.club.ledger import Book, ledger_for
@@ -12,6 +13,10 @@ from regalia.club.manners import Manners
 from regalia.club.members import Members
 from regalia.club.part import Keeper, Part
 from regalia.club.passkeys import Passkeys
+from regalia.club.part import Part
+from regalia.club.played import Played
+from regalia.club.profiles import Profiles
+from regalia.club.ratings import Ratings
 from regalia.club.register import Register
 from regalia.club.ways import Ways
 from regalia.server.app import Site
@@ -29,6 +34,9 @@ class Club:
         self.parts: tuple[Part, ...] = (
             self.members, Accounts(), self.ways, self.passkeys, self.manners, self.leaving,
         )  # fmt: skip
+        self.ratings, self.played = Ratings(self), Played(self)
+        self.profiles, self.calls = Profiles(self), Calls(self)
+        self.parts: tuple[Part, ...] = (self.members, self.ratings, self.played, self.profiles, self.calls)
         self.house.customs = ClubCustoms(self)
         self.handlers = [handler for part in self.parts for handler in part.handlers]
         self.pages = [page for part in self.parts for page in part.pages]

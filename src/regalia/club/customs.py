@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from regalia.core import Illegal
 from regalia.server.customs import Customs
 from regalia.table.table import Table
 
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
 
 class ClubCustoms(Customs):
     """Names are their owners', nobody sits with those who would not have it, and some words are not said."""
+    """Names are their owners', rated tables are for members, and whoever is told is told as they wish."""
 
     def __init__(self, club: "Club") -> None:
         self.club = club
@@ -28,3 +30,17 @@ class ClubCustoms(Customs):
 
     def words(self, guest: str, words: str) -> str:
         return self.club.manners.words.heard(words)
+    async def sit(self, guest: str, here: Table) -> None:
+        if here.terms.rated:
+            one = await self.club.members.of(guest)
+            if one is None or one.owner:
+                raise Illegal("members-only")
+
+    async def may_call(self, guest: str, table: str) -> bool:
+        return await self.club.calls.may_call(guest, table)
+
+    async def came(self, guest: str, table: str) -> None:
+        await self.club.calls.came(guest, table)
+
+    async def days_off(self, guest: str) -> tuple[int, int] | None:
+        return await self.club.calls.days_off(guest)

@@ -53,18 +53,26 @@ MIGRATIONS = (
         guest TEXT NOT NULL, id TEXT NOT NULL, seat BIGINT NOT NULL, at BIGINT NOT NULL, game TEXT NOT NULL,
         seats BIGINT NOT NULL, share DOUBLE PRECISION NOT NULL, names TEXT NOT NULL, folded TEXT NOT NULL,
         rated BIGINT NOT NULL, pool TEXT NOT NULL, mu DOUBLE PRECISION, sigma DOUBLE PRECISION,
-        cost DOUBLE PRECISION, luck DOUBLE PRECISION, cards TEXT NOT NULL, hidden BIGINT NOT NULL,
+        cost DOUBLE PRECISION, luck DOUBLE PRECISION, judged BIGINT NOT NULL, hidden BIGINT NOT NULL,
         PRIMARY KEY (guest, id, seat)
     );
     CREATE INDEX club_played_at ON club_played (guest, at);
     CREATE INDEX club_played_id ON club_played (id);
+    CREATE INDEX club_played_results ON club_played (guest, game, seats, share, luck, cost) WHERE seat >= 0;
+    CREATE INDEX club_played_curve ON club_played (guest, pool, game, seats, at, mu) WHERE pool <> '';
+    CREATE INDEX club_played_unjudged ON club_played (at) WHERE judged = 0;
+    CREATE TABLE club_cards (
+        guest TEXT NOT NULL, game TEXT NOT NULL, card TEXT NOT NULL, taken BIGINT NOT NULL,
+        PRIMARY KEY (guest, game, card)
+    );
+    CREATE TABLE club_filled (guest TEXT PRIMARY KEY, at BIGINT NOT NULL);
     CREATE TABLE club_ratings (
         who TEXT NOT NULL, pool TEXT NOT NULL, game TEXT NOT NULL, seats BIGINT NOT NULL,
         mu DOUBLE PRECISION NOT NULL, sigma DOUBLE PRECISION NOT NULL, games BIGINT NOT NULL,
-        at BIGINT NOT NULL,
+        at BIGINT NOT NULL, sure DOUBLE PRECISION NOT NULL,
         PRIMARY KEY (who, pool, game, seats)
     );
-    CREATE INDEX club_ratings_best ON club_ratings (pool, game, seats);
+    CREATE INDEX club_ratings_best ON club_ratings (pool, game, seats, sure);
     CREATE TABLE club_entered (id TEXT PRIMARY KEY, at BIGINT NOT NULL);
     CREATE TABLE club_seeks (
         guest TEXT PRIMARY KEY, wish TEXT NOT NULL, since BIGINT NOT NULL, at BIGINT NOT NULL,
@@ -102,8 +110,14 @@ MIGRATIONS = (
     );
     CREATE INDEX club_blocks_other ON club_blocks (other);
     CREATE TABLE club_calls (
-        guest TEXT NOT NULL, id TEXT NOT NULL, game TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (guest, id)
+        guest TEXT NOT NULL, id TEXT NOT NULL, at BIGINT NOT NULL, told BIGINT NOT NULL,
+        PRIMARY KEY (guest, id)
     );
+    CREATE INDEX club_calls_due ON club_calls (at) WHERE told = 0;
+    CREATE TABLE club_off (
+        guest TEXT NOT NULL, since BIGINT NOT NULL, until BIGINT NOT NULL, PRIMARY KEY (guest, since)
+    );
+    CREATE INDEX club_off_until ON club_off (until);
     """,
 )
 """Each leads from one version of the club's tables to the next; none is ever changed."""

@@ -31,6 +31,8 @@ class Wishes(Struct, frozen=True, omit_defaults=True):
     """How a member would have it."""
 
     private: bool = False  # nobody else sees the profile
+    quiet: tuple[int, int] | None = None  # minutes of the day, from and to, in which nobody is told anything
+    zone: str = "UTC"  # whose day that is
 
 
 class Member(Struct, frozen=True):

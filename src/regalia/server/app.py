@@ -305,12 +305,12 @@ async def post_table(visitor: Asker, data: JSONBody[wire.NewTable]) -> Response[
     opened = desk.opened(visitor.guest, name, data)
     for wished in {chair.name for chair in data.chairs or () if chair.name}:
         await site.house.customs.chair(visitor.guest, desk.clean(wished))
-    await _few_enough(visitor)
+    await few_enough(visitor)
     room = await site.house.lay(opened)
     return visitor.answer(sight.table(room, visitor.guest), 201)
 
 
-async def _few_enough(visitor: Visitor) -> None:
+async def few_enough(visitor: Visitor) -> None:
     """Whoever has many tables open plays at those first."""
     site = visitor.site
     if not site.settings.tables:

@@ -20,6 +20,13 @@ class Customs:
         """Whether a guest who is not here is told now, by browser or letter, that a table waits for them."""
         return True
 
+    async def came(self, guest: str, table: str) -> None:
+        """A guest who has a seat at a table is there."""
+
+    async def days_off(self, guest: str) -> tuple[int, int] | None:
+        """Since when and until when a guest has days off, in which no clock of days runs for them."""
+        return None
+
     def words(self, guest: str, words: str) -> str:
         """What is heard of a guest's words; `Illegal` if nothing is."""
         return words

@@ -17,6 +17,7 @@ class Summary(msgspec.Struct, frozen=True):
     guests: list[str]
     ends: list[int | None]
     payoff: list[float] | None = None
+    rated: bool = False
 
 
 def phase(here: Table) -> Phase:
@@ -66,6 +67,7 @@ def _summary(here: Table) -> str:
         [chair.guest for chair in here.chairs],
         [ends.get(seat, ends.get(None)) for seat in range(len(here.chairs))],
         list(here.over.payoff) if here.over else None,
+        here.terms.rated,
     )
     return msgspec.json.encode(about).decode()
 

@@ -375,9 +375,10 @@ class House:
         here, turns = room.table, {guest for guest, turn in room.heading.guests if turn}
         waits = turns - {guest for guest, turn in was.guests if turn}
         for guest in waits - room.guests_here() if waits else ():
-            self._errand(self._tell(was.id, here, guest))
+            self._errand(self.tell(was.id, here, guest))
 
-    async def _tell(self, table: str, here: Table, guest: str) -> None:
+    async def tell(self, table: str, here: Table, guest: str) -> None:
+        """Tell a guest that a table waits for them, as far as they would be told now."""
         if not await self.customs.may_call(guest, table):
             return
         if self.bell and any(chair.guest not in ("", guest) for chair in here.chairs):
@@ -438,7 +439,9 @@ class House:
             # Whoever sat first sits last: the first turn goes round.
             chairs = tuple(map(_again, here.chairs[1:] + here.chairs[:1]))
             was = here.opened
-            opened = table_for(was.game, was.options, was.host, chairs, was.terms, room.heading.id)
+            alike = was.terms.rated and all(chair.player == e.PERSON for chair in chairs)
+            terms = replace(was.terms, rated=alike)
+            opened = table_for(was.game, was.options, was.host, chairs, terms, room.heading.id)
             follower = await self.lay(opened)
             with suppress(Illegal):  # another process was quicker
                 await self.do(room, moves.follow(follower.heading.id))
@@ -576,21 +579,31 @@ class House:
                 found = await self.store.due(now(), now() + 2 * WATCHDOG, free)
             except Exception:
                 log.exception("clocks")
-            looking |= {self._errand(self._look_after(table)) for table in found}
+            looking |= {self._errand(self.look_after(table)) for table in found}
             if len(found) == free:
                 _, looking = await asyncio.wait(looking, timeout=1)
             else:
                 await asyncio.sleep(0.2)
                 looking = {task for task in looking if not task.done()}
 
-    async def _look_after(self, table: str) -> None:
+    async def look_after(self, table: str) -> None:
+        """See that a table goes on by itself: clocks, days off, and computer players."""
         try:
             room = await self.room(table)
             await self._follow(room)
+            await self._rest(room)
             await self.do(room, moves.tick)
             self._ask(room)
         except Exception:
             log.exception("table", extra={"table": table})
+
+    async def _rest(self, room: Room) -> None:
+        """Let the clocks of those stand still who have days off."""
+        if not isinstance(room.table.terms.clock, e.Days):
+            return
+        for guest in {room.table.chairs[seat].guest for seat in room.table.waiting}:
+            if off := await self.customs.days_off(guest):
+                await self.do(room, moves.rest(guest, *off))
 
     async def _keep_house(self) -> None:
         """Write down that the house is open, let go of tables that were amended, and tidy up."""

@@ -174,6 +174,7 @@ def table(room: "Room", guest: str) -> wire.Table:
         stand_in=here.terms.stand_in,
         wait=here.terms.wait,
         coach=here.terms.coach,
+        rated=here.terms.rated,
     )
 
 

@@ -234,3 +234,5 @@ class Conversation:
             self.house.enter(room, self.reader)
         self.reader.changes = hello.changes
         self.reader.sit(room, seat, hello.after, now())
+        if seat is not None:
+            await self.house.customs.came(self.guest, room.heading.id)

@@ -140,6 +140,7 @@ class Table(Struct, frozen=True):
     stand_in: bool = False
     wait: int = 120
     coach: bool = False
+    rated: bool = False
 
 
 class Invitation(Struct, frozen=True):

@@ -1,6 +1,6 @@
 """Clocks: since when they run, what they have used up, when they end. All of it follows from the entries."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -18,6 +18,7 @@ class Times(Struct, frozen=True):
     asked: tuple[int | None, ...] = ()
     reserve: tuple[int, ...] = ()
     talking: int | None = None
+    rests: Mapping[Seat, int] = {}  # until when a clock stands still, of those that run
 
 
 def fresh(clock: e.Clock | None, seats: int) -> Times:
@@ -33,6 +34,14 @@ def shifted(times: Times, rest: int) -> Times:
         asked=tuple(since if since is None else since + rest for since in times.asked),
         talking=None if times.talking is None else times.talking + rest,
     )
+
+
+def rested(times: Times, seat: Seat, since: int, until: int) -> Times:
+    """The clocks once that of a seat stands still between these moments."""
+    asked = tuple(
+        at + until - since if other == seat and at is not None else at for other, at in enumerate(times.asked)
+    )
+    return replace(times, asked=asked, rests={**times.rests, seat: until})
 
 
 def ticked(
@@ -55,7 +64,8 @@ def ticked(
         ]
         reserve = tuple(max(0, left - used) for left, used in zip(reserve, over, strict=True))
     talking = times.talking if times.talking is not None or not open_to_all else at
-    return Times(asked, reserve, talking)
+    rests = {seat: until for seat, until in times.rests.items() if asked[seat] == times.asked[seat]}
+    return Times(asked, reserve, talking, rests)
 
 
 def deadlines(times: Times, clock: e.Clock, turn: Turn[Any, Any]) -> Iterator[tuple[Seat | None, int, int]]:

@@ -63,6 +63,9 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     stand_in: bool = False  # whoever sits down agrees that a computer player may stand in while they are away
     wait: Annotated[int, Meta(ge=10, le=3600)] = 120  # seconds of absence before the others may do without
     coach: bool = False
+    rated: bool = (
+        False  # it counts: whoever sits down plays to the end, and no computer player from the start
+    )
 
 
 class Dated(Struct, frozen=True, tag=str.lower, tag_field="entry", omit_defaults=True):
@@ -214,6 +217,14 @@ class Slept(Entry, frozen=True):
     since: int
 
 
+class Rested(Entry, frozen=True):
+    """A seat's clock stands still between these moments: whoever sits there has days off."""
+
+    seat: Seat
+    since: int
+    until: int
+
+
 class Spoke(Entry, frozen=True):
     """Words at the table, for all or for some; a spectator has no seat."""
 
@@ -266,6 +277,7 @@ Any_: TypeAlias = (
     | Paused
     | Resumed
     | Slept
+    | Rested
     | Spoke
     | Gestured
     | Wished

@@ -77,6 +77,13 @@ class WentOn(Event, frozen=True):
     seat: Seat
 
 
+class DaysOff(Event, frozen=True):
+    """A seat's clock stands still for so many days, which are its own; 0: it runs again."""
+
+    seat: Seat
+    days: int
+
+
 class Said(Event, frozen=True):
     """A seat speaks, to all or to some; by name, for words belong to people and not to chairs."""
 

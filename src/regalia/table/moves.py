@@ -138,6 +138,8 @@ def fill(who: Person, seat: Seat, level: str, names: Sequence[str], away: Away) 
             _keeps_order(here, who)
         if here.began is not None or here.closed:
             raise Illegal("already-begun")
+        if here.terms.rated:
+            raise Illegal("is-rated")
         if _chair(here, seat).player != e.OPEN:
             raise Illegal("seat-taken")
         taken = {chair.name for chair in here.chairs}
@@ -282,6 +284,27 @@ def sleep(since: int, until: int) -> Move:
     return move
 
 
+def rest(guest: str, since: int, until: int) -> Move:
+    """Somebody has days off between these moments: a clock of days that runs for them stands still.
+
+    Whoever is back before the end says so with that moment as the end.
+    """
+
+    def move(here: Table, at: int) -> Entries:
+        if not (here.playing and isinstance(here.terms.clock, e.Days)) or here.paused is not None:
+            return ()
+        times, done = here.times, list[e.Any_]()
+        for seat in here.seats_of(guest):
+            asked, rests = times.asked[seat], times.rests.get(seat, 0)
+            if asked is not None and max(until, at) != max(rests, at):
+                done.append(
+                    e.Rested(at, seat, rests if rests > at else max(since, asked, rests), max(until, at))
+                )
+        return tuple(done)
+
+    return move
+
+
 # --- Around the game ------------------------------------------------------------------------------------
 
 
@@ -348,6 +371,8 @@ def kick(who: Person, seat: Seat, away: Away) -> Move:
 
     def move(here: Table, at: int) -> Entries:
         _keeps_order(here, who)
+        if here.began is not None and here.terms.rated:
+            raise Illegal("is-rated")
         if here.began is not None and not _gone(here, seat, away):
             raise Illegal("is-here")
         return _leaves(here, seat, at, kicked=True)
@@ -390,6 +415,8 @@ def replace(who: Person, seat: Seat, level: str, away: Away) -> Move:
             if chair.guest == who.guest or not _gone(here, seat, away):
                 raise Illegal("wait-a-little" if away(chair.guest) else "is-here")
             return (stands,)
+        if here.terms.rated and chair.guest == who.guest:
+            raise Illegal("is-rated")  # nobody has their game won by a better player
         if seat == mine or chair.guest == who.guest or (here.terms.stand_in and away(chair.guest)):
             return (stands,)
         if isinstance(here.terms.clock, e.Live | e.Days):

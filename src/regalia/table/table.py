@@ -264,6 +264,9 @@ def _entered(here: Table, entry: e.Any_) -> Table:
             return _tell(replace(here, paused=None), at, events.WentOn(seat))
         case e.Slept(since=since):
             return replace(here, slept=at, times=clocks.shifted(here.times, at - since))
+        case e.Rested(seat=seat, since=since, until=until):
+            rested = replace(here, times=clocks.rested(here.times, seat, since, until))
+            return _tell(rested, at, events.DaysOff(seat, -((at - until) // clocks.DAY)))
         case e.Spoke(seat=None, name=name, words=words):
             to: Audience = frozenset({None}) if here.playing else None
             return _tell(replace(here, calls=here.calls + 1), at, events.Called(name, words), to)

@@ -41,6 +41,7 @@ export function table(id: string, game: string, seats: Seating[]): Table {
     stand_in: false,
     wait: 120,
     coach: false,
+    rated: false,
   };
 }
 

@@ -21,6 +21,11 @@ table-told-cameback = { $seat } ist zurück und spielt weiter.
 table-told-helped = { $seat } konnte sich nicht entscheiden. Eine Vertretung hat gewählt.
 table-told-halted = { $seat } hält die Uhren an.
 table-told-wenton = { $seat } lässt die Uhren weiterlaufen.
+table-told-daysoff = { $days ->
+    [0] { $seat } ist wieder da. Die Uhr läuft weiter.
+    [one] { $seat } hat einen Tag frei. Die Uhr steht still.
+   *[other] { $seat } hat { $days } Tage frei. Die Uhr steht still.
+}
 table-told-said = { $name }: { $words }
 table-told-called = { $name }: { $words }
 table-told-gesture = { $emote ->
@@ -51,6 +56,7 @@ refused-enough-said = An diesem Tisch ist genug geredet.
 refused-flood = Zu viele Nachrichten auf einmal.
 refused-hello-first = Begrüße zuerst einen Tisch.
 refused-is-here = Diese Person sitzt am Tisch.
+refused-is-rated = An einem gewerteten Tisch ruft niemand Computerspieler, und niemand wird weggeschickt.
 refused-kicked = Du wurdest gebeten, diesen Tisch zu verlassen.
 refused-link-used = Dieser Link wurde schon benutzt oder ist zu alt.
 refused-malformed = Das hat der Server nicht verstanden.

@@ -21,6 +21,11 @@ table-told-cameback = { $seat } is back and plays on.
 table-told-helped = { $seat } could not decide. A stand-in chose.
 table-told-halted = { $seat } stops the clocks.
 table-told-wenton = { $seat } lets the clocks run on.
+table-told-daysoff = { $days ->
+    [0] { $seat } is back from days off. The clock runs again.
+    [one] { $seat } has a day off. The clock stands still.
+   *[other] { $seat } has { $days } days off. The clock stands still.
+}
 table-told-said = { $name }: { $words }
 table-told-called = { $name }: { $words }
 table-told-gesture = { $emote ->
@@ -51,6 +56,7 @@ refused-enough-said = Enough has been said at this table.
 refused-flood = Too many messages at once.
 refused-hello-first = Say hello to a table first.
 refused-is-here = This player is at the table.
+refused-is-rated = At a rated table no computer player is asked for, and nobody is sent away.
 refused-kicked = You were asked to leave this table.
 refused-link-used = This link has been used or is too old.
 refused-malformed = The server did not understand that.

@@ -40,6 +40,7 @@ export class Plan {
   coach = $state(false);
   everyone = $state(false);
   standIn = $state(false);
+  rated = $state(false);
   #mode = $state<Mode>("computers");
   #wanted = $state(3);
   #given = $state<Record<string, unknown>>({});
@@ -64,6 +65,10 @@ export class Plan {
   readonly guests = $derived(this.mode === "friends" || this.mode === "party");
   /** Whether strangers may be let in here, and among friends at all. */
   readonly open = $derived(!!this.house?.lobby && this.mode === "friends");
+  /** Whether it may be rated: among people who come by themselves, in a house with a club. */
+  readonly ratable = $derived(!!this.house?.club && this.mode === "friends");
+  /** Whether it is: then there is little to choose. */
+  readonly counts = $derived(this.ratable && this.rated);
   /** Where I may choose to sit; against a computer nobody would choose to look on. */
   readonly places = $derived<readonly Place[]>(ALIKE.includes(this.game) ? [] : this.roles ? ["drawn", "first", "last"] : ["first", "drawn"]);
   readonly place = $derived(this.#places[this.game] ?? this.#usual);
@@ -137,7 +142,8 @@ export class Plan {
   table(): NewTable {
     const { game, seats, help, mode } = this;
     const name = this.name.trim() || t("page-guest");
-    const chosen = this.options.filter((option) => this.value(option) !== option.default).map((option) => [option.name, this.value(option)] as const);
+    const free = this.counts ? this.options.filter(({ name }) => name === "edition") : this.options;
+    const chosen = free.filter((option) => this.value(option) !== option.default).map((option) => [option.name, this.value(option)] as const);
     const options = { ...Object.fromEntries(chosen), ...MATCHES[this.match], seats };
     const others = Array.from({ length: seats - 1 }, (_, k) => this.#chair(k + 1));
     const me = { player: "me", name };
