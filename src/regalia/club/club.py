@@ -6,6 +6,7 @@ from regalia.club.customs import ClubCustoms
 from regalia.club.ledger import ledger_for
 from regalia.club.members import Members
 from regalia.club.part import Part
+from regalia.club.programs import Programs
 from regalia.club.register import Register
 from regalia.server.app import Site
 
@@ -17,7 +18,8 @@ class Club:
         self.site, self.house = site, site.house
         self.ledger = ledger_for(site.settings.database, site.settings.data)
         self.members = Members(self.ledger)
-        self.parts: tuple[Part, ...] = (self.members,)
+        self.programs = Programs(site, self.members)
+        self.parts: tuple[Part, ...] = (self.members, self.programs)
         self.house.customs = ClubCustoms(self)
         self.handlers = [handler for part in self.parts for handler in part.handlers]
         self.pages = [page for part in self.parts for page in part.pages]
@@ -28,6 +30,7 @@ class Club:
     async def open(self) -> None:
         """Open the ledger, and begin."""
         await self.ledger.open()
+        self.programs.tokens.open(self.house.secret)
         errands = [errand for part in self.parts for errand in part.errands]
         self._tasks = [asyncio.create_task(errand()) for errand in (self.register.keep, *errands)]
 
