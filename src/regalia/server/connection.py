@@ -5,6 +5,7 @@ written once a turn of the event loop; a client that does not read is sent away 
 """
 
 import asyncio
+import logging
 from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from http.cookies import CookieError, SimpleCookie
@@ -19,6 +20,9 @@ from websockets.server import ServerProtocol
 from websockets.typing import Subprotocol
 
 from regalia.server import wire
+
+log = logging.getLogger("regalia.connection")
+log.setLevel(logging.WARNING)  # the library tells every header otherwise, with the cookies and tokens in them
 
 BEAT = 20.0
 """Seconds of silence after which a client is asked whether it is there; after as many more it is gone."""
@@ -64,7 +68,7 @@ class Connection(asyncio.Protocol):
 
     def __init__(self, door: Door, config: Any, server_state: Any, app_state: Any) -> None:
         self.door, self.others = door, server_state.connections
-        self.protocol = ServerProtocol(select_subprotocol=_chosen, max_size=wire.FRAME)
+        self.protocol = ServerProtocol(select_subprotocol=_chosen, max_size=wire.FRAME, logger=log)
         self.listener: Listener | None = None
         self._loop = asyncio.get_running_loop()
         self._out: list[bytes] = []
