@@ -25,6 +25,7 @@ from litestar.exceptions import (
 )
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from msgspec.structs import replace
 
@@ -32,7 +33,7 @@ import regalia
 from regalia import catalogue, record
 from regalia.core import Illegal, Seat
 from regalia.locale import Texts, languages
-from regalia.server import desk, headings, metrics, sight, wire
+from regalia.server import desk, headings, metrics, schema, sight, wire
 from regalia.server.caller import Crowd
 from regalia.server.coaching import any_puzzle, puzzle
 from regalia.server.connection import Connection, cookies
@@ -643,6 +644,12 @@ async def sign_out(visitor: Asker) -> Response[wire.Me]:
     return visitor.answer(wire.Me(kept.name if kept else ""))
 
 
+@get("/api/schema/messages.json", include_in_schema=False)
+async def get_messages() -> dict[str, Any]:
+    """What travels over a socket, as JSON Schema; what is asked once is described by `openapi.json`."""
+    return schema.messages()
+
+
 @get("/health", media_type=MediaType.TEXT)
 async def get_health(request: Asking) -> Response[str]:
     """Whether the house is open: it can write to its store."""
@@ -790,6 +797,10 @@ def _failed(request: Asking, error: Exception) -> Response[wire.Refusal]:
     return refuse("not-written", "the server could not do that; nothing has changed", 500)
 
 
+BEARER = SecurityScheme("http", scheme="bearer", description="The token of a program: `regalia_…`")
+"""What may be shown in place of a cookie."""
+
+
 def application(site: Site, annex: Annex | None = None) -> Litestar:
     """The application over a site: what is asked once."""
 
@@ -812,7 +823,7 @@ def application(site: Site, annex: Annex | None = None) -> Litestar:
             share_review, unshare_review, get_again, post_again, get_picture, get_review_page,
             get_any_puzzle, get_puzzle, solve_puzzle, post_analysis, post_odds, post_coach, get_lesson,
             post_device, get_device, redeem_device, sign_out, get_letter, confirm_mail, subscribe,
-            unsubscribe, get_health, get_metrics, *page_routes(annex.pages if annex else ()),
+            unsubscribe, get_messages, get_health, get_metrics, *page_routes(annex.pages if annex else ()),
             *(annex.handlers if annex else ()),
         ],
         dependencies={"visitor": Provide(visitor)},
@@ -825,5 +836,12 @@ def application(site: Site, annex: Annex | None = None) -> Litestar:
         logging_config=None,
         state=State({"site": site, "annex": annex}),
         request_max_body_size=wire.FRAME,
-        openapi_config=OpenAPIConfig("Regalia", regalia.__version__, path="/api/schema", render_plugins=[]),
+        openapi_config=OpenAPIConfig(
+            "Regalia",
+            regalia.__version__,
+            path="/api/schema",
+            render_plugins=[],
+            components=Components(security_schemes={"token": BEARER} if annex else {}),
+            security=[{}, {"token": []}] if annex else None,
+        ),
     )  # fmt: skip
