@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from jsonschema import Draft202012Validator
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 from msgspec.structs import replace
 
 from regalia.server import schema, wire

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 
 from regalia import record
@@ -39,13 +40,20 @@ async def one_game(
         table = await seated(host, *others, game=game, options=options)
         everyone = [host, *others]
         await asyncio.gather(*(client.play_on(Random(random.random())) for client in everyone))
-        answer = await host.request("GET", f"/api/tables/{table.id}/record?form=json")
-        kept = record.loads(answer.text)
+        kept = record.loads(await _asked(host, f"/api/tables/{table.id}/record?form=json"))
         picks = sum(_all_there(client, kept) for client in everyone)
         states = [play.state for play in plays(kept.game, kept.steps)]
         guests = [chair.guest for chair in (await club.house.room(table.id)).table.chairs]
         read = sum(_searched(client, game, states, guests, tokens) for client in everyone)
     return Counter(games=1, picks=picks, read=read)
+
+
+async def _asked(client: Client, path: str) -> str:
+    """An answer, asked for twice: a connection that has waited may be closed just as it is used again."""
+    try:
+        return (await client.request("GET", path)).text
+    except httpx.TransportError:
+        return (await client.request("GET", path)).text
 
 
 def _all_there(client: Client, kept: record.Record) -> int:

@@ -140,7 +140,7 @@ def test_a_token_opens_no_door_that_its_scopes_do_not_name(settings: Settings) -
                     partial(house.Kick, seat=0),
                 ):
                     with pytest.raises(Refused, match="out-of-scope"):
-                        await eyes.ask(said)  # type: ignore[arg-type]
+                        await eyes.ask(said)
             await robo.arrive(table.id)
             await robo.add("robot")
             with pytest.raises(Refused, match="out-of-scope"):
@@ -268,7 +268,7 @@ def test_a_token_that_the_house_has_not_made_is_nobodys(settings: Settings) -> N
                 {"subprotocols": [Subprotocol("regalia"), Subprotocol(f"regalia.bearer.{shown}x")]},
             ):
                 with pytest.raises(InvalidStatus) as refused:
-                    await connect(f"ws://{address}/ws", proxy=None, **how)  # type: ignore[arg-type]
+                    await connect(f"ws://{address}/ws", proxy=None, **how)
                 assert refused.value.response.status_code == 401
 
     run(work)

@@ -39,6 +39,7 @@ export class Plan {
   help = $state(true);
   coach = $state(false);
   everyone = $state(false);
+  programs = $state(false);
   standIn = $state(false);
   #mode = $state<Mode>("computers");
   #wanted = $state(3);
@@ -152,6 +153,7 @@ export class Plan {
       coach: this.guests ? this.coach : null,
       clock: CLOCKS[this.clock],
       public: this.open && this.everyone,
+      programs: this.guests && this.programs,
       stand_in: this.guests && this.standIn,
       drawn: this.places.length > 0 && this.place === "drawn",
     };
