@@ -12,15 +12,20 @@ from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 from msgspec.structs import replace
 
+from regalia import catalogue
 from regalia.server import schema, wire
 from regalia.server.settings import Settings
+from regalia.shell.bot import events
+from regalia.table.table import table as summed
 from tests.club.house import meeting
 from tests.club.robots import enrolled, made, programs, robots
 from tests.server.harness import QUICK, Client, clients, run, seated
+from tests.server.test_leaks import played
 
 ROOT = Path(__file__).parents[2]
 
@@ -43,14 +48,16 @@ def small(tmp_path: Path) -> Settings:
 
 
 BOTS = {"python": [sys.executable, "examples/bot.py"], "javascript": [*node(), "examples/bot.mjs"]}
+REGALIA = [sys.executable, "-c", "from regalia.shell.cli import app; app()"]
 
 
 @asynccontextmanager
 async def running(bot: str, token: str, *words: str) -> AsyncIterator[asyncio.subprocess.Process]:
-    if len(BOTS[bot]) == 1:
+    command = BOTS.get(bot, REGALIA)
+    if len(command) == 1:
         pytest.skip("there is no Node here")
     process = await asyncio.create_subprocess_exec(
-        *BOTS[bot], *words, cwd=ROOT, env={**os.environ, "REGALIA_TOKEN": token}, stdout=subprocess.PIPE
+        *command, *words, cwd=ROOT, env={**os.environ, "REGALIA_TOKEN": token}, stdout=subprocess.PIPE
     )
     try:
         yield process
@@ -93,6 +100,44 @@ def test_a_bot_opens_a_table_and_plays_a_whole_game(bot: str, small: Settings) -
             assert sum(share) == 1.0
 
     run(work)
+
+
+@pytest.mark.parametrize("player", ["squire", f"cmd:{sys.executable} examples/player.py"])
+def test_a_computer_player_of_ours_plays_on_a_server(player: str, small: Settings) -> None:
+    async def work() -> None:
+        async with meeting(small) as (address, club), clients(address, "Anna") as (anna,):
+            await enrolled(club, anna)
+            token = await made(anna, "Robo", ["play"])
+            table = await anna.open_table("king-of-the-dice", ["me", "open"], programs=True)
+            words = [
+                "bot",
+                f"--server=http://{address}",
+                f"--player={player}",
+                f"--join={table.invite}",
+                "--once",
+            ]
+            async with running("regalia", token, *words) as process:
+                await anna.arrive(table.id)
+                await anna.add("annas")
+                await anna.until(anna.begun, 60)
+                await anna.play_on(Random(1))
+                said, _ = await process.communicate()
+                assert process.returncode == 0
+                assert anna.play
+                assert anna.play.over
+                share = f"{anna.play.over.payoff[1]:g}"
+                assert said.decode().strip() == f"{table.id} king-of-the-dice: {share}"
+
+    run(work)
+
+
+@pytest.mark.parametrize("game", catalogue.RULES)
+def test_what_a_player_is_told_over_the_wire_is_what_it_is_told_at_a_table(game: str) -> None:
+    options = {"limit": 8} if game == "to-court-the-king" else {}
+    play = summed(played(game, catalogue.game(game).seats, Random(game), options)).play
+    told = [event for event, _ in play.log]
+    lines = [wire.Line(1, 0, f"{game}-told", {}, msgspec.Raw(msgspec.json.encode(event))) for event in told]
+    assert events(play.rules, lines) == told
 
 
 # --- As the schema says -----------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ def test_a_member_makes_programs_and_tokens_and_sees_what_becomes_of_them(settin
             (program,) = (await mine(anna)).programs
             (kept,) = program.tokens
             assert (program.name, kept.label, kept.scopes, kept.used) == (
-                "Robo", "tower", ["play", "read"], 0,
+                "Robo", "tower", ["read", "play"], 0,
             )  # fmt: skip
             found = await club.members.named("robo")
             assert found

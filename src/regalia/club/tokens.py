@@ -8,6 +8,7 @@ import hmac
 import secrets
 from collections.abc import Collection, Iterable
 from hashlib import sha256
+from typing import get_args
 
 from msgspec.structs import replace
 
@@ -26,6 +27,8 @@ MINUTE = 60_000
 
 AT_ONCE = 500
 """So many tokens are looked up by one statement."""
+
+SCOPES: tuple[wire.Scope, ...] = get_args(wire.Scope)
 
 HOLDS = """
     club_tokens token JOIN club_members program ON program.guest = token.guest
@@ -71,7 +74,7 @@ class Tokens:
         token = f"{TOKEN}{words}.{self._mac(words)}"
         await book.rows(
             "INSERT INTO club_tokens VALUES (?, ?, ?, ?, ?, 0)",
-            hashed(token), program, label, " ".join(sorted({"read", *scopes})), now(),
+            hashed(token), program, label, " ".join(one for one in SCOPES if one in {"read", *scopes}), now(),
         )  # fmt: skip
         return token
 
