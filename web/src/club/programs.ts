@@ -11,7 +11,7 @@ wire.send(json.dumps({"type": "add", "id": "luck", "luck": os.urandom(16).hex()}
 while not (said := json.loads(wire.recv())).get("over"):
     if said["type"] == "play" and said["options"]:
         one = random.choice(said["options"])
-        pick = " ".join([one["say"], *random.sample(one.get("one") or one.get("some") or [], 1)])
-        wire.send(json.dumps({"type": "pick", "id": f"p{said['step']}", "step": said["step"], "action": pick}))
+        pick = one["say"] + " " + random.choice(one.get("one") or one.get("some") or [""])
+        wire.send(json.dumps({"type": "pick", "id": f"p{said['step']}", "step": said["step"], "action": pick.strip()}))
 print(said["over"])
 `;
