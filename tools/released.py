@@ -114,8 +114,14 @@ def main() -> None:
     home = CLEAN / "home"
     home.mkdir()
     with serving([program], home) as (at, _):
-        bot: list[str | Path] = [CLEAN / "bin" / "python", ROOT / "docs" / "bot.py", at, "king-of-the-dice"]
-        share = subprocess.run(bot, capture_output=True, text=True, check=True).stdout.strip()
+        bot: list[str | Path] = [
+            CLEAN / "bin" / "python",
+            ROOT / "examples" / "bot.py",
+            at,
+            "king-of-the-dice",
+        ]
+        share = subprocess.run(bot, capture_output=True, text=True, check=True).stdout
+        share = share.strip().partition(" ")[2]
         assert share in ("[1.0, 0.0]", "[0.0, 1.0]", "[0.5, 0.5]"), share
         print(f"installed without an index, and played King of the Dice: {share}")
 

@@ -261,11 +261,13 @@ class Client:
 
     async def _come_back(self) -> None:
         cookie = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
+        token = self.http.headers.get("authorization")
+        shown = {"authorization": token} if token else {"cookie": cookie}
         while self.gone is None:
             with suppress(OSError, websockets.WebSocketException, TimeoutError, EOFError):
                 async with connect(
                     f"ws://{self.line}/ws",
-                    additional_headers={"cookie": cookie},
+                    additional_headers=shown,
                     compression=None,
                     open_timeout=5,
                     max_size=None,

@@ -63,13 +63,13 @@ def played(
     return written
 
 
-def shown(entries: list[e.Any_], seat: int | None) -> Iterator[bytes]:
+def shown(entries: list[e.Any_], seat: int | None, who: str = "guest") -> Iterator[bytes]:
     """Every byte a seat gets of a game, entry by entry; a spectator has no seat."""
     opened, *more = entries
     assert isinstance(opened, e.Opened)
     room = Room(KEYS, lay(opened))
     frames: list[bytes] = []
-    reader = Reader("" if seat is None else f"guest{seat}", frames.append, lambda: None)
+    reader = Reader("" if seat is None else f"{who}{seat}", frames.append, lambda: None)
     reader.sit(room, seat, 0, 0)
     yield b"\n".join(frames)
     for entry in more:
@@ -283,19 +283,27 @@ async def court_over_sockets(address: str, server: Any, games: int, random: Rand
             aside = f"aside{random.random()}"
             await people[1].ask(partial(wire.Say, words=aside, to=[2]))
             await asyncio.gather(*(client.play_on(Random(random.random())) for client in people))
-            here = server.house.rooms[table.id].table
-            states = [play.state for play in plays(here.rules, here.play.steps)]
-            guests = [chair.guest for chair in here.chairs]
-            for client in (*people, watcher):
-                own = guests[client.seat] if client.seat is not None else ""
-                secrets = [guest for guest in guests if guest != own]
-                if client.seat not in (1, 2):
-                    secrets.append(aside)
-                if client is watcher:
-                    secrets += [str(table.invite).rpartition("/")[2]]
-                if any(here.opened.seed.encode() in frame for frame in _before_the_end(client.received)):
-                    raise Leak("the seed is told before the end")
-                found += search(client, states, secrets)
+            found += searched_at_court(server.house.rooms[table.id].table, table, people, watcher, aside)
+    return found
+
+
+def searched_at_court(
+    here: Table, table: wire.Table, people: Sequence[Client], watcher: Client, aside: str
+) -> int:
+    """Look through all that anybody received of a King at Court; how many bytes that was."""
+    found = 0
+    states = [play.state for play in plays(here.rules, here.play.steps)]
+    guests = [chair.guest for chair in here.chairs]
+    for client in (*people, watcher):
+        own = guests[client.seat] if client.seat is not None else ""
+        secrets = [guest for guest in guests if guest != own]
+        if client.seat not in (1, 2):
+            secrets.append(aside)
+        if client is watcher:
+            secrets += [str(table.invite).rpartition("/")[2]]
+        if any(here.opened.seed.encode() in frame for frame in _before_the_end(client.received)):
+            raise Leak("the seed is told before the end")
+        found += search(client, states, secrets)
     return found
 
 

@@ -62,6 +62,7 @@ export interface NewTable {
   stand_in?: boolean;
   wait?: number;
   coach?: boolean | null;
+  programs?: boolean;
 }
 
 /** So many seconds a turn, and a reserve that lasts the whole game. */
@@ -95,6 +96,7 @@ export interface Seating {
   ready: boolean;
   wishes: boolean;
   host: boolean;
+  program: boolean;
 }
 
 /** What checks the dice. Parts are shown once all have pledged; the seed is told when the game is over. */
@@ -130,6 +132,7 @@ export interface Table {
   wait: number;
   coach: boolean;
   rated: boolean;
+  programs: boolean;
 }
 
 /** What a link leads to: a table to join or to watch. */
@@ -159,6 +162,8 @@ export interface Listed {
   at: number;
   ends: number | null;
   payoff: number[] | null;
+  programs: boolean;
+  by_programs: number[];
 }
 
 /** A new name, and where to write when it is my turn: that address is asked first whether it is mine. */
@@ -665,10 +670,10 @@ export interface Analysed<G extends AnyGame = AnyGame> {
   play: Play<G>;
 }
 
-/** The server ends this conversation: `restart` (come back soon), `kicked`, `left`, `slow`, `flood`. */
+/** The server ends this conversation: `restart` (come back soon), `kicked`, `left`, `slow`, `flood`. `void`: the token that it was begun with is no longer one. */
 export interface Gone {
   type: "gone";
-  because: "restart" | "kicked" | "left" | "slow" | "flood";
+  because: "restart" | "kicked" | "left" | "slow" | "flood" | "void";
 }
 
 /** I am here. */

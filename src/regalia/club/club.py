@@ -17,6 +17,7 @@ from regalia.club.part import Part
 from regalia.club.played import Played
 from regalia.club.profiles import Profiles
 from regalia.club.ratings import Ratings
+from regalia.club.programs import Programs
 from regalia.club.register import Register
 from regalia.club.ways import Ways
 from regalia.server.app import Site
@@ -37,6 +38,8 @@ class Club:
         self.ratings, self.played = Ratings(self), Played(self)
         self.profiles, self.calls = Profiles(self), Calls(self)
         self.parts: tuple[Part, ...] = (self.members, self.ratings, self.played, self.profiles, self.calls)
+        self.programs = Programs(site, self.members)
+        self.parts: tuple[Part, ...] = (self.members, self.programs)
         self.house.customs = ClubCustoms(self)
         self.handlers = [handler for part in self.parts for handler in part.handlers]
         self.pages = [page for part in self.parts for page in part.pages]
@@ -66,6 +69,9 @@ class Club:
             for part in self.parts:
                 if isinstance(part, Keeper):
                     await part.forget(book, one)
+        self.programs.tokens.open(self.house.secret)
+        errands = [errand for part in self.parts for errand in part.errands]
+        self._tasks = [asyncio.create_task(errand()) for errand in (self.register.keep, *errands)]
 
     async def close(self) -> None:
         """End; all that was promised is written."""

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from regalia.core import Illegal
 from regalia.server.customs import Customs
+from regalia.server.guests import Pass, is_program
 from regalia.table.table import Table
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 class ClubCustoms(Customs):
     """Names are their owners', nobody sits with those who would not have it, and some words are not said."""
     """Names are their owners', rated tables are for members, and whoever is told is told as they wish."""
+    """Names are their owners'. Programs come with tokens, sit where they may, and say nothing in words."""
 
     def __init__(self, club: "Club") -> None:
         self.club = club
@@ -44,3 +46,17 @@ class ClubCustoms(Customs):
 
     async def days_off(self, guest: str) -> tuple[int, int] | None:
         return await self.club.calls.days_off(guest)
+    def bearer(self, token: str) -> Pass | None:
+        return self.club.programs.tokens.bearer(token)
+
+    async def honoured(self, shown: Pass) -> Pass | None:
+        return await self.club.programs.honoured(shown)
+
+    async def sit(self, guest: str, here: Table) -> None:
+        if is_program(guest) and not here.terms.programs:
+            raise Illegal("no-programs")
+
+    def words(self, guest: str, words: str) -> str:
+        if is_program(guest):
+            raise Illegal("programs-say-nothing")
+        return words

@@ -10,6 +10,7 @@ from functools import partial
 from hmac import compare_digest
 from ipaddress import ip_address
 from typing import Annotated, Any, Literal, Protocol, cast
+from weakref import WeakValueDictionary
 
 from litestar import Litestar, MediaType, Request, Response, delete, get, post, put
 from litestar.connection import ASGIConnection
@@ -17,12 +18,14 @@ from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import (
     HTTPException,
+    NotAuthorizedException,
     NotFoundException,
     PermissionDeniedException,
     TooManyRequestsException,
 )
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from msgspec.structs import replace
 
@@ -30,13 +33,13 @@ import regalia
 from regalia import catalogue, record
 from regalia.core import Illegal, Seat
 from regalia.locale import Texts, languages
-from regalia.server import desk, headings, metrics, sight, wire
+from regalia.server import desk, headings, metrics, schema, sight, wire
 from regalia.server.caller import Crowd
 from regalia.server.coaching import any_puzzle, puzzle
 from regalia.server.connection import Connection, cookies
 from regalia.server.desk import hashed
-from regalia.server.guard import WRONG, Guard
-from regalia.server.guests import DAYS, Guests, Pass
+from regalia.server.guard import SAFE, WRONG, Guard
+from regalia.server.guests import DAYS, Guests, Pass, bearer
 from regalia.server.house import House, NoTable, now
 from regalia.server.lessons import GAMES as LESSONS
 from regalia.server.lessons import lesson
@@ -49,7 +52,7 @@ from regalia.server.replays import Replays
 from regalia.server.reviews import Reviews, again, picture
 from regalia.server.settings import Settings
 from regalia.server.sight import Finished
-from regalia.server.socket import Conversation
+from regalia.server.socket import Conversation, Patience
 from regalia.server.static import marked, nowhere, page, page_routes
 from regalia.store.store import Guest, Push, Store
 from regalia.table import entries as e
@@ -71,6 +74,9 @@ Key = Annotated[str, PathParameter(min_length=1, max_length=64)]
 
 OPENINGS, REVIEWS, ANALYSES = 30, 10, 40
 """So many tables a minute a guest may open, and so many replays and questions in ten seconds ask for."""
+
+REQUESTS, PROGRAMS_TABLES = 100, 20
+"""So many requests in ten seconds a token is good for, and so many unfinished tables a program may be at."""
 
 LONG = 500
 """Steps of a long game."""
@@ -101,6 +107,7 @@ class Site:
         self.crowd = Crowd(room_for(settings.connections))
         self.letters = Letters()
         self.talks: set[Conversation] = set()
+        self.requests = Rations(REQUESTS if settings.rate else 0, 10.0)
         self.guests = Guests("", settings.tls)
 
     def open(self) -> None:
@@ -136,15 +143,31 @@ class Site:
             metrics.connections.labels("http").set(len(self.crowd.callers))
             metrics.connections.labels("socket").set(self.crowd.sockets)
 
-    async def known(self, cookie: str | None) -> Pass | None:
-        """What a cookie says, unless it was revoked; who is banned is told so."""
-        shown = self.guests.known(cookie)
+    async def known(self, cookie: str | None, token: str = "") -> Pass | None:
+        """What a cookie says, or a token, unless it was revoked; who is banned is told so.
+
+        A void cookie makes a stranger, who gets another. Whoever shows a void token would not notice.
+        """
+        shown = await self._honoured(token) if token else self.guests.known(cookie)
         if shown is None:
             return None
         standing = await self.house.standing(shown.guest)
         if standing.banned:
             raise Illegal("banned")
-        return None if shown.issued < standing.revoked else shown
+        if shown.issued >= standing.revoked:
+            return shown
+        if token:
+            raise NotAuthorizedException("this token is not known, or no longer")
+        return None
+
+    async def _honoured(self, token: str) -> Pass:
+        customs = self.house.customs
+        shown = customs.bearer(token)
+        if shown and not self.requests.spare(shown.token, time.monotonic()):
+            raise Illegal("too-many")
+        if shown is None or (found := await customs.honoured(shown)) is None:
+            raise NotAuthorizedException("this token is not known, or no longer")
+        return found
 
 
 class Visitor:
@@ -153,7 +176,7 @@ class Visitor:
     def __init__(self, site: Site, known: Pass | None, address: str = "") -> None:
         self.site, self.network = site, household(address)
         self.new, shown = known is None, known or Pass(site.guests.fresh(), now())
-        self.guest, self.issued = shown.guest, shown.issued
+        self.guest, self.issued, self.token = shown.guest, shown.issued, shown.token
         self.who = self.network if known is None else self.guest  # whom to count: strangers by their address
 
     async def name(self, wish: str | None = None) -> str:
@@ -171,7 +194,9 @@ class Visitor:
         return self.site.letters.bears(mail, self.guest, self.network, time.monotonic())
 
     def answer(self, content: Any, status: int = 200) -> Response[Any]:
-        """An answer that carries the cookie."""
+        """An answer that carries the cookie; whoever shows a token needs none."""
+        if self.token:
+            return Response(content, status_code=status)
         guests = self.site.guests
         cookie = Cookie(
             key=guests.cookie,
@@ -192,7 +217,16 @@ async def visitor(request: Asking) -> Visitor:
     """Whoever asks."""
     site = site_of(request)
     address = request.client.host if request.client else ""
-    return Visitor(site, await site.known(request.cookies.get(site.guests.cookie)), address)
+    shown = await site.known(request.cookies.get(site.guests.cookie), bearer(request.headers))
+    if shown and not shown.allows(_scope(request)):
+        raise Illegal("out-of-scope")
+    return Visitor(site, shown, address)
+
+
+def _scope(request: Asking) -> str:
+    """What a token must allow here: to read, or what the door says; one that says nothing is for people."""
+    reads = "read" if request.method in SAFE else ""
+    return str(request.route_handler.opt.get("scope", reads))
 
 
 def site_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Site:
@@ -296,7 +330,7 @@ async def _asked(store: Store, kept: str | None) -> tuple[Guest, str]:
     raise Illegal("link-used")
 
 
-@post("/api/tables", status_code=201)
+@post("/api/tables", status_code=201, scope="open")
 async def post_table(visitor: Asker, data: JSONBody[wire.NewTable]) -> Response[wire.Table]:
     """Open a table."""
     name, site = await visitor.name(data.name), visitor.site
@@ -317,8 +351,9 @@ async def few_enough(visitor: Visitor) -> None:
         return
     if not site.openings.spare(visitor.who, time.monotonic()):
         raise Illegal("too-many")
+    most = min(site.settings.tables, PROGRAMS_TABLES) if visitor.token else site.settings.tables
     known = await site.house.store.games_of(visitor.guest, 1000)
-    if sum(heading.phase in ("seating", "playing") for heading in known) >= site.settings.tables:
+    if sum(heading.phase in ("seating", "playing") for heading in known) >= most:
         raise Illegal("too-many-tables")
 
 
@@ -350,7 +385,7 @@ def _pictured(request: Asking, path: str) -> dict[str, str]:
     return {"og:image": origin + path, "og:image:width": str(WIDTH), "og:image:height": str(HEIGHT)}
 
 
-@post("/api/join", status_code=200)
+@post("/api/join", status_code=200, scope="play")
 async def post_join(visitor: Asker, data: JSONBody[wire.Join]) -> Response[wire.Table]:
     """Take a seat; whoever has one keeps it."""
     house = visitor.site.house
@@ -358,6 +393,8 @@ async def post_join(visitor: Asker, data: JSONBody[wire.Join]) -> Response[wire.
     if data.key == room.heading.watch:
         raise NoTable(data.key)
     name = desk.clean(await visitor.name(data.name))
+    if visitor.token and not room.table.seats_of(visitor.guest):
+        await _few_enough(visitor)
     await house.customs.sit(visitor.guest, room.table)
     await house.do(room, moves.sit(visitor.guest, name, data.luck, data.seat, data.pledge or ""))
     return visitor.answer(sight.table(room, visitor.guest))
@@ -373,7 +410,7 @@ async def _games(visitor: Visitor) -> Response[list[wire.Listed]]:
     return visitor.answer(await desk.games_of(visitor.site.house, visitor.guest))
 
 
-@delete("/api/games/{table:str}", status_code=200)
+@delete("/api/games/{table:str}", status_code=200, scope="play")
 async def put_away(visitor: Asker, table: Key) -> Response[list[wire.Listed]]:
     """List a game of mine no longer; one that is not over I leave. The others, as with `GET`."""
     await desk.put_away(visitor.site.house, visitor.guest, table)
@@ -609,6 +646,12 @@ async def sign_out(visitor: Asker) -> Response[wire.Me]:
     return visitor.answer(wire.Me(kept.name if kept else ""))
 
 
+@get("/api/schema/messages.json", include_in_schema=False)
+async def get_messages() -> dict[str, Any]:
+    """What travels over a socket, as JSON Schema; what is asked once is described by `openapi.json`."""
+    return schema.messages()
+
+
 @get("/health", media_type=MediaType.TEXT)
 async def get_health(request: Asking) -> Response[str]:
     """Whether the house is open: it can write to its store."""
@@ -647,6 +690,7 @@ class Doors:
     def __init__(self, site: Site, guard: Guard) -> None:
         self.site, self.guard, self.crowd = site, guard, site.crowd
         self.addresses, self.guests = Held(site.settings.sockets), Held(site.settings.each)
+        self.patient = WeakValueDictionary[str, Patience]()
 
     def address(self, peer: str, headers: Mapping[str, str]) -> str:
         """Whom a socket counts for."""
@@ -658,6 +702,8 @@ class Doors:
             return wrong
         if path != "/ws":
             return "not-found"
+        if bearer(headers) and self._shown(headers) is None:
+            return "token-void"
         if self.crowd.full:
             return "full"
         held = self.addresses.full(address) or self.guests.full(self._guest(headers))
@@ -671,6 +717,8 @@ class Doors:
         self.guests.take(guest)
         self.crowd.sockets += 1
         talk = Conversation(house, connection, shown, self.site.settings.messages)
+        if talk.shown.token:  # however many sockets it has
+            talk.patience = self.patient.setdefault(talk.shown.token, talk.patience)
         talk.leave = partial(self._leave, address, guest, talk)
         self.site.talks.add(talk)
         return talk
@@ -685,6 +733,8 @@ class Doors:
         return shown.guest if (shown := self._shown(headers)) else ""
 
     def _shown(self, headers: Mapping[str, str]) -> Pass | None:
+        if token := bearer(headers):
+            return self.site.house.customs.bearer(token)
         guests = self.site.guests
         return guests.known(cookies(headers).get(guests.cookie))
 
@@ -711,6 +761,7 @@ def _unknown(_: Asking, error: catalogue.Unknown) -> Response[wire.Refusal]:
 
 CODES = {
     400: "malformed",
+    401: "token-void",
     403: "not-allowed",
     404: "not-found",
     405: "not-allowed",
@@ -748,6 +799,10 @@ def _failed(request: Asking, error: Exception) -> Response[wire.Refusal]:
     return refuse("not-written", "the server could not do that; nothing has changed", 500)
 
 
+BEARER = SecurityScheme("http", scheme="bearer", description="The token of a program: `regalia_…`")
+"""What may be shown in place of a cookie."""
+
+
 def application(site: Site, annex: Annex | None = None) -> Litestar:
     """The application over a site: what is asked once."""
 
@@ -770,7 +825,7 @@ def application(site: Site, annex: Annex | None = None) -> Litestar:
             share_review, unshare_review, get_again, post_again, get_picture, get_review_page,
             get_any_puzzle, get_puzzle, solve_puzzle, post_analysis, post_odds, post_coach, get_lesson,
             post_device, get_device, redeem_device, sign_out, get_letter, confirm_mail, subscribe,
-            unsubscribe, get_health, get_metrics, *page_routes(annex.pages if annex else ()),
+            unsubscribe, get_messages, get_health, get_metrics, *page_routes(annex.pages if annex else ()),
             *(annex.handlers if annex else ()),
         ],
         dependencies={"visitor": Provide(visitor)},
@@ -783,5 +838,12 @@ def application(site: Site, annex: Annex | None = None) -> Litestar:
         logging_config=None,
         state=State({"site": site, "annex": annex}),
         request_max_body_size=wire.FRAME,
-        openapi_config=OpenAPIConfig("Regalia", regalia.__version__, path="/api/schema", render_plugins=[]),
+        openapi_config=OpenAPIConfig(
+            "Regalia",
+            regalia.__version__,
+            path="/api/schema",
+            render_plugins=[],
+            components=Components(security_schemes={"token": BEARER} if annex else {}),
+            security=[{}, {"token": []}] if annex else None,
+        ),
     )  # fmt: skip

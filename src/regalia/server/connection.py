@@ -5,7 +5,8 @@ written once a turn of the event loop; a client that does not read is sent away 
 """
 
 import asyncio
-from collections.abc import Mapping
+import logging
+from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Protocol, cast
@@ -16,8 +17,12 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
+from websockets.typing import Subprotocol
 
 from regalia.server import wire
+
+log = logging.getLogger("regalia.connection")
+log.setLevel(logging.WARNING)  # the library tells every header otherwise, with the cookies and tokens in them
 
 BEAT = 20.0
 """Seconds of silence after which a client is asked whether it is there; after as many more it is gone."""
@@ -28,7 +33,11 @@ UNREAD = 1024 * 1024
 CLOSING = 5.0
 """Seconds a client has to answer a close."""
 
+SUBPROTOCOL = Subprotocol("regalia")
+"""What is spoken here; who offers a token beside it must hear that something was chosen."""
+
 STATUS = {
+    "token-void": HTTPStatus.UNAUTHORIZED,
     "not-found": HTTPStatus.NOT_FOUND,
     "too-many": HTTPStatus.TOO_MANY_REQUESTS,
     "full": HTTPStatus.SERVICE_UNAVAILABLE,
@@ -59,7 +68,7 @@ class Connection(asyncio.Protocol):
 
     def __init__(self, door: Door, config: Any, server_state: Any, app_state: Any) -> None:
         self.door, self.others = door, server_state.connections
-        self.protocol = ServerProtocol(max_size=wire.FRAME)
+        self.protocol = ServerProtocol(select_subprotocol=_chosen, max_size=wire.FRAME, logger=log)
         self.listener: Listener | None = None
         self._loop = asyncio.get_running_loop()
         self._out: list[bytes] = []
@@ -182,6 +191,10 @@ class Connection(asyncio.Protocol):
             self.protocol.send_ping(b"")
             self._answer()
         self._timer = self._loop.call_later(BEAT, self._beat)
+
+
+def _chosen(_: ServerProtocol, offered: Sequence[Subprotocol]) -> Subprotocol | None:
+    return SUBPROTOCOL if SUBPROTOCOL in offered else None
 
 
 def cookies(headers: Mapping[str, str]) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """How a house does what could be done in other ways; what is built onto it may have customs of its own."""
 
+from regalia.server.guests import Pass
 from regalia.table.table import Table
 
 
@@ -12,6 +13,13 @@ class Customs:
 
     async def chair(self, guest: str, name: str) -> None:
         """`Illegal` if nobody at a table that a guest lays may be called this."""
+    def bearer(self, token: str) -> Pass | None:
+        """Whose token this is, at a glance; None: nobody's."""
+        return None
+
+    async def honoured(self, shown: Pass) -> Pass | None:
+        """What may be done with a token now; None: nothing any longer."""
+        return None
 
     async def sit(self, guest: str, here: Table) -> None:
         """`Illegal` if a guest may not take a seat at this table."""

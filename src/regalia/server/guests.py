@@ -1,7 +1,8 @@
-"""Guests: a name and a signed cookie, no account."""
+"""Guests: a name and a signed cookie, no account. Where there is a club, programs come with tokens."""
 
 import hmac
 import secrets
+from collections.abc import Mapping
 from hashlib import sha256
 
 from msgspec import Struct
@@ -10,11 +11,41 @@ DAYS = 400
 """Browsers keep no cookie longer."""
 
 
+TOKEN, OFFER = "regalia_", "regalia.bearer."
+"""How tokens begin, and how one is offered by a client that can send no headers, as a subprotocol."""
+
+PROGRAM = "~"
+"""How the ids of programs begin, and no others: whoever knows who somebody is knows whether it is one."""
+
+
+def is_program(guest: str) -> bool:
+    """Whether a guest is a program; without a club nobody is."""
+    return guest.startswith(PROGRAM)
+
+
 class Pass(Struct, frozen=True):
-    """What a cookie says: who, and since when; those of the version before do not say when."""
+    """What a cookie says: who, and since when; those of the version before do not say when.
+
+    What a token says, too: which one it is, and what may be done with it. Cookies have no bounds.
+    """
 
     guest: str
     issued: int = 0
+    token: str = ""  # its hash
+    scopes: frozenset[str] = frozenset()
+
+    def allows(self, scope: str) -> bool:
+        """Whether something may be done that needs this scope; "" is not for tokens."""
+        return not self.token or scope in self.scopes
+
+
+def bearer(headers: Mapping[str, str]) -> str:
+    """The token that a request carries; "": none, whatever else may stand there."""
+    kind, _, token = headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer" and token.startswith(TOKEN):
+        return token
+    offers = map(str.strip, headers.get("sec-websocket-protocol", "").split(","))
+    return next((one.removeprefix(OFFER) for one in offers if one.startswith(OFFER)), "")
 
 
 class Guests:

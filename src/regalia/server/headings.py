@@ -4,6 +4,7 @@ import msgspec
 
 from regalia.locale import Texts
 from regalia.server import wire
+from regalia.server.guests import is_program
 from regalia.store.store import Heading, Phase
 from regalia.table.table import Table
 
@@ -18,6 +19,7 @@ class Summary(msgspec.Struct, frozen=True):
     ends: list[int | None]
     payoff: list[float] | None = None
     rated: bool = False
+    programs: bool = False  # whether they may sit down
 
 
 def phase(here: Table) -> Phase:
@@ -68,6 +70,7 @@ def _summary(here: Table) -> str:
         [ends.get(seat, ends.get(None)) for seat in range(len(here.chairs))],
         list(here.over.payoff) if here.over else None,
         here.terms.rated,
+        here.terms.programs,
     )
     return msgspec.json.encode(about).decode()
 
@@ -89,6 +92,8 @@ def listed(heading: Heading, guest: str) -> wire.Listed:
         heading.at,
         ends if my_turn else None,
         about.payoff,
+        about.programs,
+        [seat for seat, owner in enumerate(about.guests) if is_program(owner)],
     )
 
 

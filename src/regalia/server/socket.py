@@ -31,6 +31,10 @@ HELLOS = 5
 """So many hellos a second are answered."""
 
 
+SCOPES: dict[type[wire.FromPage], str] = {wire.Hello: "read", wire.Fill: "open", wire.Kick: "open"}
+"""What a token must allow for a message; all others are for those who play."""
+
+
 class Patience:
     """So many messages a second, and a burst of twice as many; 0: any number."""
 
@@ -137,6 +141,8 @@ class Conversation:
         if isinstance(said, wire.Ping):
             self.reader.send(wire.Pong(now()))
             return
+        if self.shown.token:
+            await self._within_scope(said)
         self._obey(said, self.house.known(self.guest) or await self.house.standing(self.guest))
         if isinstance(said, wire.Hello):
             await self._hello(said)
@@ -155,6 +161,17 @@ class Conversation:
         else:
             await self.house.do(room, self._move(room, said), self.guest, said.id)
         self.reader.send(wire.Ack(said.id, room.table.step))
+
+    async def _within_scope(self, said: wire.FromPage) -> None:
+        """A token is looked at with every hello; whose was revoked later is sent away then."""
+        if isinstance(said, wire.Hello):
+            found = await self.house.customs.honoured(self.shown)
+            if found is None:
+                self.revoke()
+                raise Illegal("token-void")
+            self.shown = found
+        if not self.shown.allows(SCOPES.get(type(said), "play")):
+            raise Illegal("out-of-scope")
 
     def _obey(self, said: wire.FromPage, standing: Standing) -> None:
         """Whoever is banned or muted is told so; whose cookie was revoked is nobody in particular."""
@@ -210,6 +227,10 @@ class Conversation:
         """Whoever listens with a cookie that was issued before is sent away."""
         if self.shown.issued < revoked:
             self.reader.dismiss("restart")
+
+    def revoke(self) -> None:
+        """Whoever listens with a token that was revoked is sent away."""
+        self.reader.dismiss("void")
 
     async def _hello(self, hello: wire.Hello) -> None:
         if not self.greeting.bears(time.monotonic()):

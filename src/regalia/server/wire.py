@@ -91,6 +91,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: bool = False  # whoever sits down agrees that a computer player may stand in while they are away
     wait: Annotated[int, Meta(ge=10, le=3600)] = 120  # seconds of absence before the others may do without
     coach: bool | None = None  # whether a coach may be asked; unless it is said, only where I play alone
+    programs: bool = False  # whether programs may sit down; where a program opens a table, they may
 
 
 class Seating(Struct, frozen=True):
@@ -104,6 +105,7 @@ class Seating(Struct, frozen=True):
     ready: bool = False  # has added to the dice
     wishes: bool = False  # would like another game
     host: bool = False
+    program: bool = False  # it is one that plays, on behalf of nobody who is here
 
 
 class FairDice(Struct, frozen=True):
@@ -141,6 +143,7 @@ class Table(Struct, frozen=True):
     wait: int = 120
     coach: bool = False
     rated: bool = False
+    programs: bool = False  # whether programs may sit down
 
 
 class Invitation(Struct, frozen=True):
@@ -173,6 +176,8 @@ class Listed(Struct, frozen=True):
     at: int  # when something last happened
     ends: int | None = None  # when my time runs out
     payoff: list[float] | None = None  # each seat's share of the win, once it is over
+    programs: bool = False  # whether programs may sit down
+    by_programs: list[Seat] = []  # the seats that they have
 
 
 class Naming(Struct, frozen=True, forbid_unknown_fields=True):
@@ -774,11 +779,14 @@ class Analysed(Struct, frozen=True):
     play: Play
 
 
-Because = Literal["restart", "kicked", "left", "slow", "flood"]
+Because = Literal["restart", "kicked", "left", "slow", "flood", "void"]
 
 
 class Gone(ByHouse, frozen=True):
-    """The server ends this conversation: `restart` (come back soon), `kicked`, `left`, `slow`, `flood`."""
+    """The server ends this conversation: `restart` (come back soon), `kicked`, `left`, `slow`, `flood`.
+
+    `void`: the token that it was begun with is no longer one.
+    """
 
     because: Because
 

@@ -23,6 +23,7 @@ COMMANDS = {
     "verify": ("verify", "Check every roll, draw and deal of a record against its seed."),
     "arena": ("arena", "Let computer players meet, and say who is better and how sure that is."),
     "bench": ("bench", "Play fixed games with every computer player and print one hash."),
+    "bot": ("bot", "Let a computer player, or a program of yours, play at the tables of a server."),
     "serve": ("serve", "Serve tables to people."),
     "admin": ("admin", "Keep order: bans, deleting old tables and people's data, keys."),
     "backup": ("keep", "Write everything the server keeps into one file, while it runs or not."),

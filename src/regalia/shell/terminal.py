@@ -52,6 +52,9 @@ def terminal(
         str, typer.Option(metavar="URL", help="A server, a table or an invitation: play friends elsewhere.")
     ] = "",
     name: Annotated[str, typer.Option(help="What you are called at a table on a server.")] = "",
+    token: Annotated[
+        str, typer.Option(envvar="REGALIA_TOKEN", help="Play on a server as the program with this token.")
+    ] = "",
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, in plain words.")] = False,
 ) -> None:
     """Play in the terminal, full screen or line by line.
@@ -67,7 +70,7 @@ def terminal(
                 refuse("a table on a server has its game and players; give only --name and --lang")
             if not full:
                 refuse("tables on a server need a screen: a terminal, without --plain")
-            return _show(texts, server=server, name=name)
+            return _show(texts, server=server, name=name, token=token)
         if save and save.exists():
             refuse(texts("line-exists", file=str(save)))
         if resume:

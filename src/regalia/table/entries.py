@@ -66,6 +66,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     rated: bool = (
         False  # it counts: whoever sits down plays to the end, and no computer player from the start
     )
+    programs: bool = False  # whether programs may sit down
 
 
 class Dated(Struct, frozen=True, tag=str.lower, tag_field="entry", omit_defaults=True):

@@ -16,7 +16,7 @@ const QUIET: Omit<Play, "step" | "view" | "marks" | "options" | "asked" | "lines
 };
 
 export function seating(name: string, player: string, mine: boolean): Seating {
-  return { name, player, stand_in: "", here: true, mine, ready: true, wishes: false, host: mine };
+  return { name, player, stand_in: "", here: true, mine, ready: true, wishes: false, host: mine, program: false };
 }
 
 export function table(id: string, game: string, seats: Seating[]): Table {
@@ -42,6 +42,7 @@ export function table(id: string, game: string, seats: Seating[]): Table {
     wait: 120,
     coach: false,
     rated: false,
+    programs: false,
   };
 }
 

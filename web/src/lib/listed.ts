@@ -11,15 +11,16 @@ export interface Entry {
   when: string;
 }
 
-const people = (names: readonly string[]): string => listing(names.map((name) => name || t("page-seat-open")));
+const people = ({ names, by_programs }: Listed, seats = names.map((_, seat) => seat)): string =>
+  listing(seats.map((seat) => (by_programs.includes(seat) ? t("page-named-program", { name: names[seat]! }) : names[seat] || t("page-seat-open"))));
 
 /** One of my games. */
 export function toContinue(one: Listed): Entry {
   const { table, names, seats, phase, my_turn, at } = one;
-  const others = names.filter((_, seat) => !seats.includes(seat));
+  const others = names.flatMap((_, seat) => (seats.includes(seat) ? [] : [seat]));
   return {
     href: `/table/${table}`,
-    people: others.length ? t("page-with", { names: people(others) }) : t("page-at-one-screen", { names: people(names) }),
+    people: others.length ? t("page-with", { names: people(one, others) }) : t("page-at-one-screen", { names: people(one) }),
     standing: my_turn ? t("page-your-turn") : phase === "playing" ? t("page-their-turn") : phase === "over" ? result(one) : t(`page-phase-${phase}`),
     when: when(at, texts.lang),
   };
@@ -37,11 +38,12 @@ export function result({ payoff, names, seats }: Listed): string {
 }
 
 /** A public table. */
-export function toVisit({ table, names, phase, at }: Listed): Entry {
+export function toVisit(one: Listed): Entry {
+  const { table, phase, at } = one;
   const seating = phase === "seating";
   return {
     href: seating ? `/join/${table}` : `/table/${table}`,
-    people: people(names),
+    people: people(one),
     standing: t(seating ? "page-sit" : "page-watch"),
     when: when(at, texts.lang),
   };

@@ -81,7 +81,7 @@ export class Session<G extends AnyGame = AnyGame> {
   /** Whether the house waits for me, told or not. */
   called = $derived(!!this.newest?.options && this.newest.over === null && (this.newest.any_one || this.newest.picked === null));
   options = $derived(new Options((!this.held && this.play?.options) || []));
-  names = $derived((this.table?.seats ?? []).map((seat) => seat.name || t("page-seat-open")));
+  names = $derived((this.table?.seats ?? []).map((seat) => (seat.program ? t("page-named-program", { name: seat.name }) : seat.name || t("page-seat-open"))));
   mine = $derived((this.table?.seats ?? []).flatMap((seat, k) => (seat.mine ? [k] : [])));
   watching = $derived(this.table !== null && this.seat === null);
   myTurn = $derived(this.options.size > 0 && this.play?.over === null && (this.play?.any_one || this.play?.picked === null));

@@ -56,12 +56,13 @@ class Regalia(App[None]):
         begin: tuple[Record, Path] | None = None,
         server: str = "",
         name: str = "",
+        token: str = "",
         seed: str | None = None,
         speed: int = 1,
     ) -> None:
         super().__init__()
         self.texts, self.folder, self.begin, self.server = texts, folder, begin, server
-        self.called, self.seed, self.speed = name, seed, speed
+        self.called, self.token, self.seed, self.speed = name, token, seed, speed
         self.house: House | None = None
         self._played: tuple[Record, Path] | None = None
 
@@ -107,7 +108,7 @@ class Regalia(App[None]):
             origin, what, key = split(address)
         except ValueError:
             return self._trouble(Refuses("no-address"))
-        self.house = House(origin)
+        self.house = House(origin, token=self.token)
         try:
             await self.house.ask(wire.Me, "GET", "me")
             match what:

@@ -63,9 +63,16 @@ def kept_in() -> Path:
 class House:
     """A server, and who I am there."""
 
-    def __init__(self, origin: str, kept: Path | None = None) -> None:
-        self.origin, self.kept = origin, kept or kept_in()
+    def __init__(self, origin: str, kept: Path | None = None, token: str = "") -> None:
+        self.origin, self.kept, self.token = origin, kept or kept_in(), token
         self.cookie = self._all().get(origin, "")
+
+    @property
+    def shown(self) -> dict[str, str]:
+        """What says who I am: a program's token, or the cookie that I was given."""
+        if self.token:
+            return {"authorization": f"Bearer {self.token}"}
+        return {"cookie": self.cookie} if self.cookie else {}
 
     def _all(self) -> dict[str, str]:
         try:
@@ -88,8 +95,7 @@ class House:
     def _ask(self, method: str, path: str, body: Any) -> bytes:
         data = None if body is None else msgspec.json.encode(body)
         headers = {"content-type": "application/json"} if data else {}
-        if self.cookie:
-            headers["cookie"] = self.cookie
+        headers |= self.shown
         request = Request(f"{self.origin}/api/{path}", data, headers, method=method)
         try:
             with urlopen(request, timeout=PATIENCE) as answer:
@@ -153,7 +159,7 @@ class Away:
             with suppress(OSError, websockets.WebSocketException, TimeoutError, EOFError):
                 async with connect(
                     address,
-                    additional_headers={"cookie": self.house.cookie} if self.house.cookie else {},
+                    additional_headers=self.house.shown,
                     origin=websockets.Origin(self.house.origin),
                     open_timeout=PATIENCE,
                     max_size=None,
@@ -193,7 +199,7 @@ class Away:
                         self._said = ""
                     return
             case wire.Gone(because):
-                self._over = because in ("kicked", "left")
+                self._over = because in ("kicked", "left", "void")
         self._hear(message)
 
     def _share(self, table: wire.Table) -> None:

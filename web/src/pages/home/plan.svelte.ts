@@ -39,6 +39,7 @@ export class Plan {
   help = $state(true);
   coach = $state(false);
   everyone = $state(false);
+  programs = $state(false);
   standIn = $state(false);
   rated = $state(false);
   #mode = $state<Mode>("computers");
@@ -158,6 +159,7 @@ export class Plan {
       coach: this.guests ? this.coach : null,
       clock: CLOCKS[this.clock],
       public: this.open && this.everyone,
+      programs: this.guests && this.programs,
       stand_in: this.guests && this.standIn,
       drawn: this.places.length > 0 && this.place === "drawn",
     };

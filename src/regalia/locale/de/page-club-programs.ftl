@@ -1,0 +1,45 @@
+# Der Club: Programme und ihre Zugangsschlüssel.
+
+refused-token-void = Dieser Schlüssel ist nicht bekannt, oder nicht mehr.
+refused-out-of-scope = Dieser Schlüssel erlaubt das nicht.
+refused-programs-need-a-name = Programme gehören Mitgliedern: Nimm zuerst einen Namen, der bleibt.
+refused-too-many-programs = Du hast so viele Programme, wie ein Mitglied haben darf.
+refused-too-many-tokens = Dieses Programm hat so viele Schlüssel, wie es haben darf. Widerrufe zuerst einen.
+refused-no-such-program = Du hast kein Programm dieses Namens.
+refused-no-such-token = Diesen Schlüssel gibt es nicht mehr.
+refused-program-has-played = Dieses Programm hat gespielt und behält seinen Namen. Widerrufe seine Schlüssel, und es ruht.
+refused-no-programs = An diesem Tisch spielen Menschen unter sich.
+refused-programs-say-nothing = Programme machen Gesten und sagen nichts.
+
+programs = Programme
+programs-why = Ein Programm von dir spielt unter eigenem Namen, sieht, was ein Mensch auf seinem Platz sähe, und ist überall gekennzeichnet. Es setzt sich an Tische, die Programme zulassen, und spricht nur in Gesten.
+programs-need = Programme gehören Mitgliedern. Nimm einen Namen, der bleibt, und komm wieder.
+programs-none = Du hast noch keine Programme.
+programs-new = Ein neues Programm
+programs-name = Sein Name, den sonst niemand hat
+programs-make = Anlegen
+programs-since = Angelegt { $when }
+programs-take-back = Zurücknehmen
+programs-take-back-of = { $name } zurücknehmen
+programs-full = Mehr als { $most } Programme hat kein Mitglied.
+programs-tokens = Schlüssel von { $name }
+programs-no-tokens = Ohne Schlüssel kommt es nicht herein.
+programs-token-new = Ein neuer Schlüssel für { $name }
+programs-label = Wofür er ist, etwa „Turm“
+programs-label-usual = Turm
+programs-scope-read = Die eigenen Spiele ansehen
+programs-scope-play = Mitspielen
+programs-scope-open = Tische eröffnen, an Turnieren teilnehmen
+programs-token-make = Schlüssel anlegen
+programs-token-once = Das ist der Schlüssel. Er wird nur dieses eine Mal gezeigt: Bewahre ihn auf, wo ihn sonst niemand liest.
+programs-token = Der neue Schlüssel
+programs-used = zuletzt benutzt { $when }
+programs-unused = nie benutzt
+programs-revoke = Widerrufen
+programs-revoke-of = { $label } widerrufen
+programs-revoke-ask = „{ $label }“ widerrufen?
+programs-revoke-what = Was mit diesem Schlüssel spielt, muss sofort gehen, und der Schlüssel öffnet nie wieder etwas.
+programs-keep = Behalten
+programs-begin = Wie ein Programm beginnt
+programs-begin-how = Es grüßt am Tisch und beantwortet jede Frage mit einer der Möglichkeiten. Dieses eröffnet einen Tisch und spielt eine ganze Partie:
+programs-begin-more = Nachrichten sind unter { $messages } beschrieben, Anfragen unter { $requests }.

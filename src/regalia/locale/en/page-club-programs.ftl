@@ -1,0 +1,45 @@
+# The club: programs and their tokens.
+
+refused-token-void = This token is not known, or no longer.
+refused-out-of-scope = This token does not allow that.
+refused-programs-need-a-name = Programs belong to members: take a name that lasts first.
+refused-too-many-programs = You have as many programs as a member may have.
+refused-too-many-tokens = This program has as many tokens as it may have. Revoke one first.
+refused-no-such-program = You have no program of that name.
+refused-no-such-token = There is no such token any longer.
+refused-program-has-played = This program has played, and keeps its name. Revoke its tokens, and it rests.
+refused-no-programs = At this table people play among themselves.
+refused-programs-say-nothing = Programs make gestures, and say nothing.
+
+programs = Programs
+programs-why = A program of yours plays with a name of its own, sees what a person in its seat would see, and is marked wherever it sits. It sits down where the table lets programs, and speaks in gestures only.
+programs-need = Programs belong to members. Take a name that lasts, and come back.
+programs-none = You have no programs yet.
+programs-new = A new program
+programs-name = Its name, which nobody else has
+programs-make = Make it
+programs-since = Made { $when }
+programs-take-back = Take back
+programs-take-back-of = Take back { $name }
+programs-full = { $most } programs are as many as a member may have.
+programs-tokens = Tokens of { $name }
+programs-no-tokens = Without a token it cannot come in.
+programs-token-new = A new token for { $name }
+programs-label = What it is for, such as “tower”
+programs-label-usual = tower
+programs-scope-read = Look at its own games
+programs-scope-play = Sit down and play
+programs-scope-open = Open tables and enter contests
+programs-token-make = Make a token
+programs-token-once = This is the token. It is shown this once: keep it where nobody else reads it.
+programs-token = The new token
+programs-used = last used { $when }
+programs-unused = never used
+programs-revoke = Revoke
+programs-revoke-of = Revoke { $label }
+programs-revoke-ask = Revoke “{ $label }”?
+programs-revoke-what = Whatever plays with this token is sent away at once, and the token never opens anything again.
+programs-keep = Keep it
+programs-begin = How a program begins
+programs-begin-how = It says hello at a table and answers each question with one of the options. This one opens a table and plays a whole game:
+programs-begin-more = Messages are described at { $messages }, requests at { $requests }.
