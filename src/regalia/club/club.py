@@ -4,9 +4,11 @@ import asyncio
 
 from regalia.club.customs import ClubCustoms
 from regalia.club.ledger import ledger_for
+from regalia.club.lobby import Lobby
 from regalia.club.members import Members
 from regalia.club.part import Part
 from regalia.club.register import Register
+from regalia.club.seeks import Seeks
 from regalia.server.app import Site
 
 
@@ -17,10 +19,12 @@ class Club:
         self.site, self.house = site, site.house
         self.ledger = ledger_for(site.settings.database, site.settings.data)
         self.members = Members(self.ledger)
-        self.parts: tuple[Part, ...] = (self.members,)
+        self.lobby, self.seeks = Lobby(self), Seeks(self)
+        self.parts: tuple[Part, ...] = (self.members, self.lobby, self.seeks)
         self.house.customs = ClubCustoms(self)
         self.handlers = [handler for part in self.parts for handler in part.handlers]
         self.pages = [page for part in self.parts for page in part.pages]
+        self.sockets = self.lobby.sockets
         entering = [enter for part in self.parts for enter in part.entering]
         self.register = Register(self.house.store, self.ledger, entering)
         self._tasks: list[asyncio.Task[None]] = []

@@ -5,6 +5,7 @@ import msgspec
 from regalia.locale import Texts
 from regalia.server import wire
 from regalia.store.store import Heading, Phase
+from regalia.table.entries import Clock
 from regalia.table.table import Table
 
 
@@ -17,6 +18,8 @@ class Summary(msgspec.Struct, frozen=True):
     guests: list[str]
     ends: list[int | None]
     payoff: list[float] | None = None
+    since: int = 0  # when it was laid; 0: by a version that did not say
+    clock: Clock | None = None
 
 
 def phase(here: Table) -> Phase:
@@ -66,6 +69,8 @@ def _summary(here: Table) -> str:
         [chair.guest for chair in here.chairs],
         [ends.get(seat, ends.get(None)) for seat in range(len(here.chairs))],
         list(here.over.payoff) if here.over else None,
+        here.opened.at,
+        here.terms.clock,
     )
     return msgspec.json.encode(about).decode()
 
