@@ -149,11 +149,10 @@ class Seeks:
         if paired(await self._seeks(there), at, await self._apart(self.club.ledger, there)):
             await self._lay(await self._taken(at))
             rows = await self._rows(self.club.ledger, "WHERE id <> ''")
-        laid = {
-            (row.guest, row.table): row for row in rows if row.table and row.guest in self.club.lobby.here
-        }
-        for key in laid.keys() - self._told:
-            self.club.lobby.tell(key[0], _sought(laid[key]))
+        lobby = self.club.lobby
+        laid = {(row.guest, row.table): row for row in rows if row.table and row.guest in lobby.here}
+        for guest, table in laid.keys() - self._told:
+            lobby.tell(guest, _sought(laid[guest, table]))
         self._told = set(laid)
 
     async def _noted(self, rows: list[Row], at: int) -> list[Row]:

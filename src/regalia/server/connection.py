@@ -117,6 +117,7 @@ class Connection(asyncio.Protocol):
             return
         response = self.protocol.accept(request)
         self.protocol.send_response(response)
+        self._answer()  # before anything that a listener has to say
         if self.protocol.state is State.OPEN:
             self.listener = self.door.listener(self, headers, request.path, address)
 
