@@ -90,7 +90,7 @@ def test_ratings_and_whether_it_counts_are_shown(settings: Settings) -> None:
                     )  # fmt: skip
             async with looking(ben) as seen:
                 row = seen.tables[made.id]
-                assert (row.rated, row.levels) == (True, [31, None])
+                assert (row.rated, row.levels) == (True, [1692, None])
 
     run(live)
 

@@ -21,6 +21,7 @@ from regalia import catalogue
 from regalia.club import wire
 from regalia.club.ledger import Ledger
 from regalia.club.part import Errand, club_of
+from regalia.club.parties import USUAL
 from regalia.club.register import Enter
 from regalia.server.app import Answer, Asking
 from regalia.server.connection import Connection
@@ -239,10 +240,19 @@ def _row(heading: Heading, about: Summary, levels: "Levels", rated: bool) -> wir
         heading.phase == "playing",
         unusual(about.game, about.options),
         about.clock,
-        [None if one is None else round(one) for one in known] if any(known) else [],
+        [None if one is None else shown(one) for one in known] if any(known) else [],
         [seat for seat, (name, guest) in enumerate(seats) if name and not guest],
         rated,
     )
+
+
+def shown(mu: float) -> int:
+    """A rating as people read it: everybody begins at 1500.
+
+    >>> shown(25.0)
+    1500
+    """
+    return round(1500 + 30 * (mu - USUAL))
 
 
 def unusual(game: str, options: Mapping[str, Any]) -> dict[str, Any]:

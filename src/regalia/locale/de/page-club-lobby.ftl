@@ -14,8 +14,8 @@ lobby-filter-computers = Computer
 lobby-any-game = Jedes Spiel
 lobby-any-seats = Zu beliebig vielen
 lobby-any-pace = Jede Zeit
-lobby-any-rated = Mit oder ohne Wertung
-lobby-any-computers = Mit oder ohne Computer
+lobby-any-rated = Mit und ohne
+lobby-any-computers = Mit und ohne
 lobby-seats = Zu { $seats }
 lobby-pace-live = Live
 lobby-pace-days = Tage
@@ -72,9 +72,9 @@ lobby-quick-games = Was
 lobby-quick-dice = Jedes Würfelspiel
 lobby-quick-cards = Jedes von King and Crown
 lobby-quick-seats = Wie viele am Tisch
-lobby-quick-pace = Wie
-lobby-quick-live = Live, 90 Sekunden je Zug
-lobby-quick-days = Als Fernpartie, 3 Tage je Zug
+lobby-quick-pace = Zeit
+lobby-quick-live = Live
+lobby-quick-days = 3 Tage je Zug
 lobby-quick-rated = Für die Wertung, ohne Hilfe
 lobby-quick-rated-why = Dazu brauchst du einen Namen, der bleibt.
 lobby-quick-computers = Nach { $seconds } Sekunden dürfen Computerspieler auffüllen
@@ -86,7 +86,6 @@ lobby-quick-how = Je länger du wartest, desto weiter dürfen du und die anderen
 lobby-quick-stop = Nicht mehr suchen
 lobby-quick-found = Dein Tisch ist gedeckt.
 lobby-quick-seeking = { $people ->
-    [0] Gerade sucht niemand.
     [one] Gerade sucht ein Mensch.
    *[other] Gerade suchen { $people } Menschen.
 }

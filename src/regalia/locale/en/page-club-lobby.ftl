@@ -72,9 +72,9 @@ lobby-quick-games = What
 lobby-quick-dice = Any dice game
 lobby-quick-cards = Any of King and Crown
 lobby-quick-seats = How many at the table
-lobby-quick-pace = How
-lobby-quick-live = Live, 90 seconds a turn
-lobby-quick-days = By correspondence, 3 days a turn
+lobby-quick-pace = Time
+lobby-quick-live = Live
+lobby-quick-days = 3 days a turn
 lobby-quick-rated = For the rating, without help
 lobby-quick-rated-why = For that you need a name that lasts.
 lobby-quick-computers = After { $seconds } seconds computer players may fill up
@@ -86,7 +86,6 @@ lobby-quick-how = The longer you wait, the further apart you and the others may 
 lobby-quick-stop = Stop looking
 lobby-quick-found = Your table is laid.
 lobby-quick-seeking = { $people ->
-    [0] Nobody is looking right now.
     [one] One person is looking right now.
    *[other] { $people } people are looking right now.
 }
