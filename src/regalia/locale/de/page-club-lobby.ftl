@@ -50,8 +50,8 @@ lobby-watch-at = Zuschauen: { $game } mit { $people }
 lobby-go-there = Zu meinem Tisch
 lobby-gone = Weg
 lobby-new = { $tables ->
-    [one] 1 neuen Tisch zeigen
-   *[other] { $tables } neue Tische zeigen
+    [one] 1 neuer Tisch
+   *[other] { $tables } neue Tische
 }
 lobby-more = { $more } weitere zeigen
 lobby-count = { $tables ->

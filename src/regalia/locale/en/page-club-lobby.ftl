@@ -50,8 +50,8 @@ lobby-watch-at = Watch: { $game } with { $people }
 lobby-go-there = Go to my table
 lobby-gone = Gone
 lobby-new = { $tables ->
-    [one] Show 1 new table
-   *[other] Show { $tables } new tables
+    [one] 1 new table
+   *[other] { $tables } new tables
 }
 lobby-more = Show { $more } more
 lobby-count = { $tables ->
