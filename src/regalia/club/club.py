@@ -10,6 +10,8 @@ from regalia.club.customs import ClubCustoms
 from regalia.club.leaving import Leaving
 from regalia.club.ledger import Book, ledger_for
 from regalia.club.manners import Manners
+from regalia.club.ledger import ledger_for
+from regalia.club.lobby import Lobby
 from regalia.club.members import Members
 from regalia.club.part import Keeper, Part
 from regalia.club.passkeys import Passkeys
@@ -20,6 +22,7 @@ from regalia.club.ratings import Ratings
 from regalia.club.programs import Programs
 from regalia.club.register import Register
 from regalia.club.ways import Ways
+from regalia.club.seeks import Seeks
 from regalia.server.app import Site
 
 
@@ -40,9 +43,12 @@ class Club:
         self.parts: tuple[Part, ...] = (self.members, self.ratings, self.played, self.profiles, self.calls)
         self.programs = Programs(site, self.members)
         self.parts: tuple[Part, ...] = (self.members, self.programs)
+        self.lobby, self.seeks = Lobby(self), Seeks(self)
+        self.parts: tuple[Part, ...] = (self.members, self.lobby, self.seeks)
         self.house.customs = ClubCustoms(self)
         self.handlers = [handler for part in self.parts for handler in part.handlers]
         self.pages = [page for part in self.parts for page in part.pages]
+        self.sockets = self.lobby.sockets
         entering = [enter for part in self.parts for enter in part.entering]
         self.register = Register(self.house.store, self.ledger, entering)
         self._tasks: set[asyncio.Task[None]] = set()

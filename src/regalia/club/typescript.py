@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 from regalia.club import wire
+from regalia.server.typescript import WIRE as HOUSE
 from regalia.server.typescript import Page
 from regalia.server.typescript import files as below
 from regalia.table import entries
@@ -15,7 +16,7 @@ def files() -> dict[str, str]:
     """The club's file by its path under `web/src`; what it needs of the house stands in `wire.ts`."""
     page = Page()
     page.write_wire()
-    page.homes[entries.__name__] = "wire.ts"  # clocks stand there
+    page.homes[entries.__name__] = HOUSE  # where clocks are
     page.write_messages(wire, WIRE)
     return {WIRE: str(page.files[WIRE])}
 

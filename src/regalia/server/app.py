@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from hmac import compare_digest
@@ -36,7 +36,7 @@ from regalia.locale import Texts, languages
 from regalia.server import desk, headings, metrics, schema, sight, wire
 from regalia.server.caller import Crowd
 from regalia.server.coaching import any_puzzle, puzzle
-from regalia.server.connection import Connection, cookies
+from regalia.server.connection import Connection, Listener, cookies
 from regalia.server.desk import hashed
 from regalia.server.guard import SAFE, WRONG, Guard
 from regalia.server.guests import DAYS, Guests, Pass, bearer
@@ -82,8 +82,26 @@ LONG = 500
 """Steps of a long game."""
 
 
+class Talk(Listener, Protocol):
+    """Somebody who listens, as the site knows them."""
+
+    guest: str
+    leave: Callable[[], object]  # what is done at the end
+
+    def void(self, revoked: int) -> None:
+        """Whoever listens with a cookie that was issued before is sent away."""
+
+
+Answer = Callable[[Connection, Pass | None], Talk]
+"""Who listens at a new socket, with what its cookie says."""
+
+
 class Annex(Protocol):
     """What is built onto the house, such as a club: the house works without it, and knows nothing of it."""
+
+    @property
+    def sockets(self) -> Mapping[str, Answer]:
+        """Addresses of sockets beside that of the tables."""
 
     @property
     def handlers(self) -> Sequence[HTTPRouteHandler]: ...
@@ -106,7 +124,7 @@ class Site:
         self.replays, self.judged = Replays(), Reviews()
         self.crowd = Crowd(room_for(settings.connections))
         self.letters = Letters()
-        self.talks: set[Conversation] = set()
+        self.talks: set[Talk] = set()
         self.requests = Rations(REQUESTS if settings.rate else 0, 10.0)
         self.guests = Guests("", settings.tls)
 
@@ -245,7 +263,7 @@ async def get_catalogue(request: Asking) -> wire.Catalogue:
     push = spoken(bell.key) if bell else ""
     python = f"/python/{mark}/" if (mark := await asyncio.to_thread(marked)) else ""
     return wire.Catalogue(
-        desk.games(), list(e.EMOTES), regalia.__version__, settings.lobby, bool(settings.smtp), push, python,
+        desk.games(), list(e.EMOTES), regalia.__version__, settings.public, bool(settings.smtp), push, python,
         settings.club,
     )  # fmt: skip
 
@@ -334,7 +352,7 @@ async def _asked(store: Store, kept: str | None) -> tuple[Guest, str]:
 async def post_table(visitor: Asker, data: JSONBody[wire.NewTable]) -> Response[wire.Table]:
     """Open a table."""
     name, site = await visitor.name(data.name), visitor.site
-    if data.public and not site.settings.lobby:
+    if data.public and not site.settings.public:
         raise Illegal("no-lobby")
     opened = desk.opened(visitor.guest, name, data)
     for wished in {chair.name for chair in data.chairs or () if chair.name}:
@@ -421,7 +439,7 @@ async def put_away(visitor: Asker, table: Key) -> Response[list[wire.Listed]]:
 async def get_lobby(request: Asking) -> list[wire.Listed]:
     """Public tables."""
     site = site_of(request)
-    found = await site.house.store.public() if site.settings.lobby else []
+    found = await site.house.store.public() if site.settings.public else []
     return [headings.listed(heading, "") for heading in found]
 
 
@@ -687,8 +705,9 @@ def _near(request: Asking) -> bool:
 class Doors:
     """The way in for what lives: who may open a socket, and whom it then belongs to."""
 
-    def __init__(self, site: Site, guard: Guard) -> None:
+    def __init__(self, site: Site, guard: Guard, annex: Annex | None = None) -> None:
         self.site, self.guard, self.crowd = site, guard, site.crowd
+        self.answers = {**(annex.sockets if annex else {}), "/ws": self._conversation}
         self.addresses, self.guests = Held(site.settings.sockets), Held(site.settings.each)
         self.patient = WeakValueDictionary[str, Patience]()
 
@@ -700,7 +719,7 @@ class Doors:
         """Why a socket is not opened; "" if it is."""
         if wrong := self.guard.objection(headers, path, address):
             return wrong
-        if path != "/ws":
+        if path not in self.answers:
             return "not-found"
         if bearer(headers) and self._shown(headers) is None:
             return "token-void"
@@ -709,21 +728,25 @@ class Doors:
         held = self.addresses.full(address) or self.guests.full(self._guest(headers))
         return "too-many" if held else ""
 
-    def listener(self, connection: Connection, headers: Mapping[str, str], address: str) -> Conversation:
-        """The conversation with one client."""
-        house, shown = self.site.house, self._shown(headers)
+    def listener(self, connection: Connection, headers: Mapping[str, str], path: str, address: str) -> Talk:
+        """Whoever listens to one client."""
+        shown = self._shown(headers)
         guest = shown.guest if shown else ""
         self.addresses.take(address)
         self.guests.take(guest)
         self.crowd.sockets += 1
-        talk = Conversation(house, connection, shown, self.site.settings.messages)
-        if talk.shown.token:  # however many sockets it has
-            talk.patience = self.patient.setdefault(talk.shown.token, talk.patience)
+        talk = self.answers[path](connection, shown)
         talk.leave = partial(self._leave, address, guest, talk)
         self.site.talks.add(talk)
         return talk
 
-    def _leave(self, address: str, guest: str, talk: Conversation) -> None:
+    def _conversation(self, connection: Connection, shown: Pass | None) -> Talk:
+        talk = Conversation(self.site.house, connection, shown, self.site.settings.messages)
+        if talk.shown.token:  # however many sockets it has
+            talk.patience = self.patient.setdefault(talk.shown.token, talk.patience)
+        return talk
+
+    def _leave(self, address: str, guest: str, talk: Talk) -> None:
         self.site.talks.discard(talk)
         self.addresses.give(address)
         self.guests.give(guest)

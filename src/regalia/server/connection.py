@@ -60,7 +60,9 @@ class Door(Protocol):
 
     def address(self, peer: str, headers: Mapping[str, str]) -> str: ...
     def objection(self, headers: Mapping[str, str], path: str, address: str) -> str: ...
-    def listener(self, connection: "Connection", headers: Mapping[str, str], address: str) -> Listener: ...
+    def listener(
+        self, connection: "Connection", headers: Mapping[str, str], path: str, address: str
+    ) -> Listener: ...
 
 
 class Connection(asyncio.Protocol):
@@ -124,8 +126,9 @@ class Connection(asyncio.Protocol):
             return
         response = self.protocol.accept(request)
         self.protocol.send_response(response)
+        self._answer()  # before anything that a listener has to say
         if self.protocol.state is State.OPEN:
-            self.listener = self.door.listener(self, headers, address)
+            self.listener = self.door.listener(self, headers, request.path, address)
 
     def _answer(self) -> None:
         """What the protocol itself has to say: the handshake, pongs, the end."""

@@ -6,6 +6,7 @@ from regalia.locale import Texts
 from regalia.server import wire
 from regalia.server.guests import is_program
 from regalia.store.store import Heading, Phase
+from regalia.table.entries import Clock
 from regalia.table.table import Table
 
 
@@ -20,6 +21,8 @@ class Summary(msgspec.Struct, frozen=True):
     payoff: list[float] | None = None
     rated: bool = False
     programs: bool = False  # whether they may sit down
+    since: int = 0  # when it was laid; 0: by a version that did not say
+    clock: Clock | None = None
 
 
 def phase(here: Table) -> Phase:
@@ -71,6 +74,8 @@ def _summary(here: Table) -> str:
         list(here.over.payoff) if here.over else None,
         here.terms.rated,
         here.terms.programs,
+        here.opened.at,
+        here.terms.clock,
     )
     return msgspec.json.encode(about).decode()
 

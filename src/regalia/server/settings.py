@@ -63,6 +63,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         return Keys(self.key, self.data / "key")
 
     @property
+    def public(self) -> bool:
+        """Whether tables may be public: a club has a lobby."""
+        return self.lobby or self.club
+
+    @property
     def tls(self) -> bool:
         """Whether people reach the server by https, directly or through a proxy."""
         return self.origin.startswith("https://")

@@ -98,6 +98,12 @@ export class Plan {
     this.#mode = mode;
   }
 
+  /** A table for whoever comes. */
+  welcome(): void {
+    this.meet("friends");
+    this.everyone = true;
+  }
+
   more(): void {
     this.#wanted = this.seats + 1;
   }

@@ -1,0 +1,166 @@
+"""Public tables come and go before everybody's eyes."""
+
+import asyncio
+
+import msgspec
+import pytest
+import websockets
+from msgspec.structs import replace
+from websockets.asyncio.client import connect
+
+from regalia.club import lobby, seeks, wire
+from regalia.club.lobby import unusual
+from regalia.club.register import note
+from regalia.server.settings import Settings
+from regalia.table.entries import Days, Live
+from tests.club.house import meeting
+from tests.club.lookers import looking
+from tests.server.harness import clients, run
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for the next look longer than need be."""
+    for part in (lobby, seeks):
+        monkeypatch.setattr(part, "EVERY", 0.05)
+
+
+def test_a_table_appears_fills_and_goes_without_being_asked_for_again(settings: Settings) -> None:
+    async def live() -> None:
+        async with meeting(settings) as (address, _), clients(address, "Anna", "Ben", "Cleo") as people:
+            anna, ben, cleo = people
+            async with looking(cleo) as seen:
+                assert seen.tables == {}
+                made = await anna.open_table(
+                    "find-the-king", ["me", "open"], public=True, clock=Live(60, 30), options={"first_to": 2}
+                )
+                await seen.until(lambda: made.id in seen.tables)
+                row = seen.tables[made.id]
+                assert row.names == ["Anna0", ""]
+                assert (row.game, row.clock, row.options) == ("find-the-king", Live(60, 30), {"first_to": 2})
+                assert (row.on, row.rated, row.levels, row.computers) == (False, False, [], [])
+                assert len(seen.told[-1].tables) == 1, "only what is new is told"
+                await ben.join(made.id)
+                await seen.until(lambda: seen.tables[made.id].names == ["Anna0", "Ben"])
+                await asyncio.gather(anna.arrive(made.id), ben.arrive(made.id))
+                await anna.add()
+                await seen.until(lambda: seen.tables[made.id].on)
+                assert seen.listings == 1, "all of it is told once"
+
+    run(live)
+
+
+def test_what_is_told_is_what_there_is(settings: Settings) -> None:
+    """Whoever came first and was told changes sees the same as whoever comes last and is told all."""
+
+    async def live() -> None:
+        async with meeting(settings) as (address, club), clients(address, "Anna", "Ben", "Cleo") as people:
+            anna, ben, cleo = people
+            async with looking(ben) as early:
+                laid = [await anna.open_table("king-of-the-dice", ["me", "open"], public=True)]
+                laid += [await cleo.open_table("king-of-the-dice", ["me", "squire", "open"], public=True)]
+                await cleo.open_table("king-of-the-dice", ["me", "open"])  # among friends
+                await early.until(lambda: {one.id for one in laid} == set(early.tables))
+                assert early.tables[laid[1].id].computers == [1]
+                await anna.request("DELETE", f"/api/games/{laid[0].id}")  # nobody is left: it is closed
+                await early.until(lambda: set(early.tables) == {laid[1].id})
+                async with looking(anna) as late:
+                    assert late.tables == early.tables
+                answer = await cleo.request("GET", "/api/club/lobby")
+                assert {one["id"] for one in answer.json()["tables"]} == set(early.tables)
+                guests = [visitor for visitor, _ in (await club.house.store.public())[0].guests]
+                assert len(guests) == 1, "and who that is stays in the house"
+                assert guests[0] not in answer.text
+
+    run(live)
+
+
+def test_ratings_and_whether_it_counts_are_shown(settings: Settings) -> None:
+    async def live() -> None:
+        async with meeting(settings) as (address, club), clients(address, "Anna", "Ben") as (anna, ben):
+            made = await anna.open_table("king-of-the-dice", ["me", "open"], public=True, clock=Days(3))
+            guest = club.site.guests.known(anna.http.cookies["regalia"])
+            assert guest
+            async with club.ledger.writing() as book:
+                await note(book, made.id, rated=True)
+                for seats, mu in ((2, 31.4), (3, 12.0)):
+                    await book.rows(
+                        "INSERT INTO club_ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                        guest.guest, "people", "king-of-the-dice", seats, mu, 3.0, 40, 1,
+                    )  # fmt: skip
+            async with looking(ben) as seen:
+                row = seen.tables[made.id]
+                assert (row.rated, row.levels) == (True, [1692, None])
+
+    run(live)
+
+
+def test_tables_where_nothing_happens_are_listed_no_longer(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def live() -> None:
+        async with meeting(settings) as (address, _), clients(address, "Anna", "Ben") as (anna, ben):
+            await anna.open_table("king-of-the-dice", ["me", "open"], public=True)
+            slow = await anna.open_table("king-of-the-dice", ["me", "open"], public=True, clock=Days(3))
+            async with looking(ben) as seen:
+                assert len(seen.tables) == 2
+                monkeypatch.setattr(lobby, "STALE", 0)
+                await seen.until(lambda: set(seen.tables) == {slow.id})
+
+    run(live)
+
+
+def test_whoever_speaks_at_the_lobby_is_sent_away_and_other_addresses_are_none(settings: Settings) -> None:
+    async def live() -> None:
+        async with meeting(settings) as (address, club):
+            async with connect(f"ws://{address}/ws/lobby", proxy=None) as socket:
+                await socket.recv()
+                await socket.send("hello")
+                await socket.wait_closed()
+                assert socket.close_code == 1008
+            with pytest.raises(websockets.InvalidStatus) as nowhere:
+                await connect(f"ws://{address}/ws/cellar", proxy=None)
+            assert nowhere.value.response.status_code == 404
+            while club.lobby.here or club.site.talks or club.site.crowd.sockets:
+                await asyncio.sleep(0.01)
+
+    run(live)
+
+
+def test_one_guest_holds_only_so_many_and_the_door_counts_them(settings: Settings) -> None:
+    async def live() -> None:
+        async with (
+            meeting(replace(settings, each=2)) as (address, _),
+            clients(address, "Anna") as (anna,),
+            looking(anna),
+            looking(anna),
+        ):
+            with pytest.raises(websockets.InvalidStatus) as full:
+                async with looking(anna):
+                    pass
+            assert full.value.response.status_code == 429
+
+    run(live)
+
+
+def test_a_server_that_ends_lets_go_of_those_who_look(settings: Settings) -> None:
+    async def live() -> None:
+        async with meeting(settings) as (address, _):
+            socket = await connect(f"ws://{address}/ws/lobby", proxy=None)
+            await socket.recv()
+        await socket.wait_closed()
+        assert socket.close_code == 1012
+
+    run(live)
+
+
+def test_only_unusual_options_are_told() -> None:
+    assert unusual("find-the-king", {"seats": 2, "swap": True}) == {}
+    assert unusual("find-the-king", {"seats": 2, "first_to": 2}) == {"first_to": 2}
+    assert unusual("no-such-game", {}) == {}
+
+
+def test_rows_are_small() -> None:
+    """A thousand tables are read at one go: what is as usual is left out."""
+    row = wire.LobbyTable("0123456789ab", "king-of-the-dice", 1_795_000_000_000, ["Anna", ""])
+    assert len(msgspec.json.encode(row)) < 110
