@@ -63,6 +63,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     stand_in: bool = False  # whoever sits down agrees that a computer player may stand in while they are away
     wait: Annotated[int, Meta(ge=10, le=3600)] = 120  # seconds of absence before the others may do without
     coach: bool = False
+    until: int = 0  # other tables have the same seed until this moment: it is not told before
 
 
 class Dated(Struct, frozen=True, tag=str.lower, tag_field="entry", omit_defaults=True):
