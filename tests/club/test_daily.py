@@ -289,6 +289,12 @@ def test_a_day_is_sealed_once_and_streaks_go_on_until_a_day_is_missed(
             await dealt(club.ledger, DAY, "anna", 0.0)
             assert await club.daily.streaks("anna", DAY) == (2, 3)
             assert await club.daily.streaks("anna", later(DAY, 2)) == (0, 3)
+            assert len((await club.daily.export("anna"))["daily"]) == 8
+            async with club.ledger.writing() as book:
+                await club.daily.forget(book, "anna")
+            assert (await club.daily.export("anna"))["daily"] == []
+            left = await club.daily.shown(DAY, found[0], "", "en")
+            assert left.played == 1
 
     run(live)
 

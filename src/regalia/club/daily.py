@@ -6,7 +6,7 @@ import secrets
 import time
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from litestar import Response, get, post
@@ -30,6 +30,7 @@ from regalia.server.sight import Finished
 from regalia.server.workers import Busy
 from regalia.table.deal import Deal, Result, deal, later, result, streaks, today
 from regalia.table.fair import commit
+from regalia.table.forget import NAME
 
 log = logging.getLogger("regalia.club")
 
@@ -185,6 +186,23 @@ class Daily:
         key = link(self.house.secret, best.table)
         shared = await self.house.store.lent(hashed(key), now())  # whoever played it may have taken it back
         return wire.Praise(best.name, best.said.get(lang, []), f"/review/{key}" if shared else None)
+
+    # --- What is kept of people -----------------------------------------------------------------------------
+
+    async def export(self, guest: str) -> dict[str, Any]:
+        """Every deal that a guest has played, and what came of it."""
+        sql = (
+            "SELECT day, id, at, name, void, share, points, cost FROM club_dealt WHERE guest = ? ORDER BY day"
+        )
+        names = ("day", "table", "at", "name", "void", "share", "points", "cost")
+        return {"daily": [dict(zip(names, row, strict=True)) for row in await self.ledger.rows(sql, guest)]}
+
+    async def forget(self, book: Book, guest: str) -> None:
+        """Leave the places of the others as they are, and nothing that leads to a guest."""
+        await book.rows(
+            "UPDATE club_dealt SET guest = ?, name = ?, said = '{}' WHERE guest = ?",
+            secrets.token_hex(16), NAME, guest,
+        )  # fmt: skip
 
     # --- What is done by itself ----------------------------------------------------------------------------
 
