@@ -33,6 +33,9 @@ export const moment = (at: number): string =>
 /** Whether somebody won, shared the win, or did not. */
 export const outcome = ({ share }: Placed): string => t(share >= 1 ? "daily-won" : share > 0 ? "daily-shared" : "daily-lost");
 
+/** Points, which may be fewer than none. */
+export const plain = (points: number): string => points.toLocaleString(texts.lang).replace("-", "−");
+
 export const costing = ({ cost }: Placed): string => (cost === null ? t("daily-working") : points(cost));
 
 /** My result in one line, which gives nothing away of the game. */

@@ -26,7 +26,7 @@ daily-shared = Den Sieg geteilt
 daily-lost = Nicht gewonnen
 daily-points = { $points ->
     [one] 1 Punkt
-   *[other] { $points } Punkte
+   *[other] { $count } Punkte
 }
 daily-cost = Kosten { $cost }
 daily-cost-is = Kosten sind das, was deine Entscheidungen dir an Gewinnchance genommen haben, in Prozentpunkten: weniger ist besser.
@@ -34,11 +34,11 @@ daily-working = wird berechnet
 daily-void = Dieser Versuch zählt nicht: Er war nicht rechtzeitig zu Ende, oder ein Computer hat für dich entschieden.
 daily-review = Nachbesprechung meiner Partie
 daily-streak = { $streak ->
-    [0] Noch keine Tage in Folge
-    [one] 1 Tag in Folge
-   *[other] { $streak } Tage in Folge
+    [0] Gerade kein Tag in Folge.
+    [one] 1 Tag in Folge.
+   *[other] { $streak } Tage in Folge.
 }
-daily-longest = Bisher höchstens: { $longest }
+daily-longest = Bisher höchstens: { $longest }.
 daily-share = Ergebnis kopieren
 daily-share-text = Regalia-Tagespartie { $day }: Platz { $place } von { $of }, Kosten { $cost }, Serie { $streak }
 daily-share-alone = Regalia-Tagespartie { $day }: { $result }, Kosten { $cost }, Serie { $streak }
@@ -56,7 +56,7 @@ daily-nobody = Niemand hat sie zu Ende gespielt.
 daily-none-yesterday = Gestern gab es hier keine Partie.
 daily-best = Die beste Partie: { $name }
 daily-best-mine = Wie du gespielt hast
-daily-choice = Schritt { $step }: { $said } hat { $points } Prozentpunkte gekostet. { $why }
+daily-choice = Schritt { $step } hat { $points } Prozentpunkte gekostet. Gewählt: { $said }. Besser: { $why }
 daily-best-review = Ihre Nachbesprechung
 daily-seal = Das Siegel
 daily-sealed-at = Der Keim der Würfel wurde { $when } versiegelt, bevor der Tag begann, und wird nach dem Tag verraten.

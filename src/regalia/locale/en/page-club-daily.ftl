@@ -26,7 +26,7 @@ daily-shared = Shared the win
 daily-lost = Not won
 daily-points = { $points ->
     [one] 1 point
-   *[other] { $points } points
+   *[other] { $count } points
 }
 daily-cost = cost { $cost }
 daily-cost-is = Cost is what your choices took from your chance to win, in percentage points: less is better.
@@ -34,11 +34,11 @@ daily-working = being worked out
 daily-void = This try does not count: it was not over in time, or a computer player chose for you.
 daily-review = The review of my game
 daily-streak = { $streak ->
-    [0] No days in a row yet
-    [one] 1 day in a row
-   *[other] { $streak } days in a row
+    [0] No day in a row now.
+    [one] 1 day in a row.
+   *[other] { $streak } days in a row.
 }
-daily-longest = At most so far: { $longest }
+daily-longest = At most so far: { $longest }.
 daily-share = Copy the result
 daily-share-text = Regalia daily { $day }: place { $place } of { $of }, cost { $cost }, streak { $streak }
 daily-share-alone = Regalia daily { $day }: { $result }, cost { $cost }, streak { $streak }
@@ -56,7 +56,7 @@ daily-nobody = Nobody played it to the end.
 daily-none-yesterday = There was no deal here yesterday.
 daily-best = The best game: { $name }
 daily-best-mine = How you played
-daily-choice = Step { $step }: { $said } cost { $points } percentage points. { $why }
+daily-choice = Step { $step } cost { $points } percentage points. Chosen: { $said }. Better: { $why }
 daily-best-review = Its review
 daily-seal = The seal
 daily-sealed-at = The seed of the dice was sealed { $when }, before the day began, and is told when the day is over.
