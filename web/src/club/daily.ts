@@ -45,4 +45,4 @@ export function line({ day, played, sealed }: Deal, mine: Placed, streak: number
 }
 
 /** This browser notes the seal before the day, and has something to check with when it is over. */
-export const noteSeal = (day: string, seal: string): void => note(`daily-${day}`, { commit: seal, luck: "" });
+export const noteSeal = (day: string, seal: string): void => note(`daily-${day}`, { commit: seal });
