@@ -9,25 +9,30 @@ from typing import Any, Literal, TypeVar, cast
 from urllib.parse import parse_qs, urlsplit
 
 import msgspec
+from msgspec.structs import replace
 
 import regalia
 from regalia import record
 from regalia.catalogue import Unknown
 from regalia.core import Illegal, Seat
-from regalia.locale import Texts
+from regalia.locale import Texts, languages
+from regalia.review import Review
 from regalia.server import desk, sight, wire
 from regalia.server.coaching import any_puzzle, puzzle
 from regalia.server.computers import Computers
+from regalia.server.daily import Played, cost, placed, praise, told
 from regalia.server.guests import Pass
 from regalia.server.house import House, NoTable, now
 from regalia.server.lessons import GAMES, lesson
 from regalia.server.replays import Replays
-from regalia.server.reviews import Reviews, again, picture
+from regalia.server.reviews import Reviews, Working, again, picture
 from regalia.server.socket import Conversation
 from regalia.server.workers import AtOnce
 from regalia.store.shelf import Shelf, Shelved
 from regalia.store.store import Guest, Store
 from regalia.table import entries as e
+from regalia.table.deal import Result, deal, formula, later, result, streaks, today
+from regalia.table.fair import commit
 
 ME = "me"
 T = TypeVar("T")
@@ -41,6 +46,21 @@ class Asked(msgspec.Struct, frozen=True):
     seat: Seat | None = None
     step: int = 0
     watch: str = ""
+
+
+class Day(msgspec.Struct, frozen=True):
+    """A daily deal that was played here, or begun; `said` is how, by language, once it is worked out."""
+
+    table: str
+    void: bool = False
+    result: Result | None = None
+    cost: float | None = None
+    said: dict[str, list[str]] = {}
+
+
+DAYS = "daily"
+FOR_GOOD = 2**53
+"""The daily deals are kept under this name, until this moment."""
 
 
 class Line:
@@ -148,6 +168,12 @@ class Browser:
                 return await desk.odds(house, _read(body, wire.Analysis))
             case "POST", ["analysis", "coach"]:
                 return await desk.advised(house, ME, _read(body, wire.Analysis))
+            case "GET", ["club", "daily"]:
+                return await self._daily(asked.lang)
+            case "GET", ["club", "daily", day]:
+                return self._deal(day, await self._days(), asked.lang)
+            case "POST", ["club", "daily"]:
+                return await self._dealt(_read(body, wire.DealMe))
             case "POST", ["reviews"]:
                 return await desk.bring(house, _read(body, wire.Upload))
             case "GET", ["reviews", key]:
@@ -184,10 +210,78 @@ class Browser:
     async def _open(self, data: wire.NewTable) -> wire.Table:
         if data.public or not data.chairs or any(chair.player == "open" for chair in data.chairs):
             raise Illegal("needs-a-server")
-        if data.name:
-            await self.house.store.know(Guest(ME, desk.clean(data.name)))
-        name = data.name or (await self._me()).name
+        name = await self._called(data.name)
         return sight.table(await self.house.lay(desk.opened(ME, name, data)), ME)
+
+    async def _called(self, name: str | None) -> str:
+        if name:
+            await self.house.store.know(Guest(ME, desk.clean(name)))
+        return name or (await self._me()).name
+
+    # --- The daily deal -------------------------------------------------------------------------------------
+
+    async def _daily(self, lang: str) -> wire.Daily:
+        """The deal of today and that of yesterday; here the seed follows from the day."""
+        days, at = await self._days(), now()
+        day = today(at)
+        before = later(day, -1)
+        past = self._deal(before, days, lang) if before in days else None
+        rows = streaks([one for one, kept in days.items() if kept.result], day)
+        return wire.Daily(at, self._deal(day, days, lang), past, "", *rows)
+
+    def _deal(self, day: str, days: dict[str, Day], lang: str) -> wire.Deal:
+        dealt, mine, seed = deal(day), days.get(day), formula(day)
+        if dealt.starts > now() or (mine is None and dealt.ends <= now()):
+            raise Illegal("no-such-day")
+        shown = replace(told(dealt, commit(seed), None), seed=seed)
+        if mine is None:
+            return shown
+        shown = replace(shown, table=mine.table, mine="void" if mine.void else "playing")
+        if mine.result is None:
+            return shown
+        own = [Played("", mine.result, mine.cost, mine=True)]
+        best = wire.Praise("", mine.said.get(lang, []), f"/review/{mine.table}")
+        return replace(shown, mine="done", played=1, results=placed(own), best=best)
+
+    async def _dealt(self, data: wire.DealMe) -> wire.Table:
+        """The table of today's deal: one, however often it is asked for."""
+        days, at = await self._days(), now()
+        dealt = deal(today(at))
+        if mine := days.get(dealt.day):
+            return sight.table(await self.house.room(mine.table), ME)
+        name = desk.clean(await self._called(data.name))
+        opened = dealt.opened(ME, name, formula(dealt.day), dealt.starts, at)  # the seed is no secret
+        room = await self.house.lay(opened)
+        await self._note(days | {dealt.day: Day(room.heading.id)})
+        return sight.table(room, ME)
+
+    async def _days(self) -> dict[str, Day]:
+        """Every daily deal that was played here, with what has become known of it."""
+        kept = _read((await self.house.store.lent(DAYS, 0) or "{}").encode(), dict[str, Day])
+        days = {day: await self._settled(day, one) for day, one in kept.items()}
+        if days != kept:
+            await self._note(days)
+        return days
+
+    async def _note(self, days: dict[str, Day]) -> None:
+        await self.house.store.lend(DAYS, msgspec.json.encode(days).decode(), FOR_GOOD)
+
+    async def _settled(self, day: str, kept: Day) -> Day:
+        """With its result once it is over, and what the choices cost once that is worked out."""
+        if kept.void or kept.cost is not None:
+            return kept
+        dealt = deal(day)
+        here = (await self.house.room(kept.table)).table
+        if kept.result is None:
+            kept = replace(kept, result=result(here, dealt))
+        if kept.result is None:
+            return replace(kept, void=here.ended is not None or dealt.ends <= now())
+        found = await self.reviews.of(await desk.finished(self.house, ME, kept.table))
+        if isinstance(found, Working):
+            return kept
+        judged = msgspec.json.decode(found, type=Review)
+        said = {lang: praise(judged, dealt.seat, Texts(lang)) for lang in languages()}
+        return replace(kept, cost=cost(judged, dealt.seat), said=said)
 
 
 def _read(body: bytes, kind: type[T]) -> T:

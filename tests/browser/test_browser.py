@@ -1,6 +1,8 @@
 """The house within a browser: the server's own house on a shelf, asked as pages ask."""
 
 import asyncio
+import json
+import time
 from collections.abc import Coroutine
 from random import Random
 from typing import Any
@@ -12,6 +14,8 @@ from regalia import record
 from regalia.catalogue import RULES
 from regalia.server.fold import unfold
 from regalia.server.wire import Group
+from regalia.table.deal import deal, formula
+from regalia.table.fair import verify
 from tests.browser.visit import Memory, Page
 
 
@@ -126,5 +130,44 @@ def test_what_needs_a_server_is_refused_with_that_reason(method: str, path: str,
         page = Page(Memory())
         await page.house.open()
         assert await page.refused(path, method, body) == "needs-a-server"
+
+    run(visit())
+
+
+def test_the_daily_deal_is_played_once_and_its_result_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock stands still, so that the day does not end meanwhile."""
+    at = deal("2027-03-03").starts * 1_000_000
+    monkeypatch.setattr(time, "time_ns", lambda: at)
+
+    async def visit() -> None:
+        shelf = Memory()
+        page = Page(shelf)
+        await page.house.open()
+        before = await page.ask("club/daily")
+        assert (before["today"]["mine"], before["yesterday"], before["tomorrow"]) == ("not yet", None, "")
+        assert (before["today"]["sealed"], before["today"]["seed"]) == (None, formula("2027-03-03"))
+        assert await page.refused("club/daily", "POST", {}) == "no-name"
+        table = (await page.ask("club/daily", "POST", {"name": "Anna"}))["id"]
+        assert (await page.ask("club/daily", "POST", {}))["id"] == table
+        await page.come(table)
+        assert (await page.ask("club/daily"))["today"]["mine"] == "playing"
+        over = await page.play(Random(7))
+        assert over
+        again = Page(shelf)
+        await again.house.open()
+        shown = await again.ask("club/daily?lang=de")
+        (mine,) = shown["today"]["results"]
+        assert mine["share"] == over["payoff"][deal("2027-03-03").seat]
+        assert mine["cost"] >= 0
+        assert shown["streak"] == shown["longest"] == 1
+        assert shown["today"]["best"]["said"][0].startswith("Anna")
+        written = record.loads(json.dumps(await again.ask(f"tables/{table}/record?form=json")))
+        assert {one.what for one in verify(written, shown["today"]["seal"]).which("proven")} >= {
+            "outcomes",
+            "sealed",
+        }
+        assert await again.refused("club/daily/2027-03-04") == "no-such-day"
+        monkeypatch.setattr(time, "time_ns", lambda: at + 86_400 * 10**9)
+        assert (await again.ask("club/daily"))["yesterday"]["results"] == [mine]
 
     run(visit())

@@ -179,7 +179,7 @@ def test_a_computer_player_that_fails_loses_its_move_and_the_game_goes_on(
             return "a Dragon"
 
     async def choose(self: computing.Computers, level: str, game: Any, seat: int, *seen: Any) -> Any:
-        return await asyncio.wait_for(Broken().choose(*seen), 0.05)
+        return await asyncio.wait_for(Broken().choose(*seen[:3]), 0.05)
 
     monkeypatch.setattr(computing.Computers, "choose", choose)
 
@@ -301,7 +301,9 @@ def test_when_seats_are_drawn_everyone_sees_with_the_eyes_of_the_seat_they_got()
 def test_a_computer_player_hears_what_its_seat_was_told_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[tuple[int, Any]] = []
 
-    async def choose(self: Any, level: str, game: Any, seat: int, view: Any, options: Any, told: Any) -> Any:
+    async def choose(
+        self: Any, level: str, game: Any, seat: int, view: Any, options: Any, told: Any, seed: str
+    ) -> Any:
         heard.append((seat, told))
         return options[0]
 

@@ -37,7 +37,7 @@ def spoken(here: Table, seat: int, thinks: float, monkeypatch: pytest.MonkeyPatc
     told: list[float] = []
     loop = NoTime()
 
-    async def choose(level: str, game: Any, seat: int, view: Any, options: Any, heard: Any) -> Any:
+    async def choose(level: str, game: Any, seat: int, view: Any, options: Any, heard: Any, seed: str) -> Any:
         await asyncio.sleep(thinks)
         return options[0]
 

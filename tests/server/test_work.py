@@ -135,12 +135,12 @@ def test_computer_players_choose_while_the_odds_hang() -> None:
             turn = game.turn(game.start())
             assert isinstance(turn, Choice)
             view, options = game.view(game.start(), 0), turn.options[0]
-            assert await pool.choose("random", game, 0, view, options, ()) in options
+            assert await pool.choose("random", game, 0, view, options, (), "seed") in options
             assert isinstance(pool.advisers, Workers)
             pool.advisers.limit = 3.0
             hangs = asyncio.create_task(pool.odds(game, Sleeper()))
             for _ in range(10):
-                assert await pool.choose("random", game, 0, view, options, ()) in options
+                assert await pool.choose("random", game, 0, view, options, (), "seed") in options
             assert not hangs.done()
             with pytest.raises(Overrun):
                 await hangs

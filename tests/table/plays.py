@@ -70,4 +70,4 @@ def to_the_end(here: Table, random: Random) -> Table:
 
 def finished(game: str, random: Random, **options: Any) -> Record:
     """The record of a whole game."""
-    return played_out(game, random, **options).record()
+    return played_out(game, random, **options).record(NOON)

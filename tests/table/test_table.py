@@ -329,9 +329,9 @@ def test_whoever_asked_longest_ago_is_forgotten_first() -> None:
 
 def test_the_seed_is_in_the_record_only_when_the_game_is_over() -> None:
     here = begun("king-of-the-dice")
-    assert here.record().fair is None
+    assert here.record(NOON).fair is None
     over = played_out("find-the-king", Random(1))
-    assert over.record().fair == Fair(over.fair.commit, "5eed" * 16, ("luck", "luck"))
+    assert over.record(NOON).fair == Fair(over.fair.commit, "5eed" * 16, ("luck", "luck"))
 
 
 def test_another_game_needs_the_wish_of_a_seat_once() -> None:
@@ -370,7 +370,7 @@ def test_rules_of_another_version_are_not_guessed_at() -> None:
 def test_a_game_is_replayed_by_the_rules_it_was_played_by(monkeypatch: pytest.MonkeyPatch) -> None:
     """Here the rules of today are those of an earlier release, and the current ones are version 2."""
     over = played_out("find-the-king", Random(3))
-    text = dumps(over.record())
+    text = dumps(over.record(NOON))
 
     class Changed(FindTheKing, frozen=True):
         facts = replace(FindTheKing.facts, rules=2)

@@ -13,7 +13,7 @@ from regalia.record import Fair, Record, dumps, to_json
 from regalia.table import entries as e
 from regalia.table.fair import Finding, Unfair, commit, pledged, verify
 from regalia.table.table import lay
-from tests.table.plays import finished, opened, pledging, to_the_end
+from tests.table.plays import NOON, finished, opened, pledging, to_the_end
 
 FILE = Path(__file__).parent / "fair-cases.json"
 SEED = "5eed" * 16
@@ -34,7 +34,7 @@ def seated(game: str, **options: Any) -> Record:
     first = opened(game, terms=e.Terms(drawn=True), luck=None, **options)
     here = lay(first)
     parts = {f"guest{n}": f"part{n}" for n in range(len(here.chairs))}
-    return to_the_end(pledging(here, **parts), Random(game)).record()
+    return to_the_end(pledging(here, **parts), Random(game)).record(NOON)
 
 
 def noted(record: Record, seat: int = 0) -> dict[str, Any]:

@@ -145,6 +145,20 @@ def test_a_position_has_an_address_in_the_folder_too(folder: Visitor, page: Page
     expect(page.get_by_role("alert")).to_contain_text("cut off")
 
 
+def test_the_daily_deal_is_dealt_without_a_house_that_seals_it(folder: Visitor, page: Page) -> None:
+    page.goto(folder.address)
+    page.get_by_role("link", name="The daily deal").first.click()
+    expect(page.get_by_text("Nothing is sealed here")).to_be_visible(timeout=LONG)
+    page.get_by_label("Under which name?").fill("Anna")
+    page.get_by_role("button", name="Play today’s deal").click()
+    expect(page).to_have_url(re.compile("#/table/"), timeout=LONG)
+    table = page.url
+    assert not play(page, picks=1)
+    page.goto(f"{folder.address}#/daily")
+    page.get_by_role("link", name="Go on playing").click(timeout=LONG)
+    expect(page).to_have_url(table)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("game", NAMES)
 def test_every_game_ends_against_the_monarch(folder: Visitor, page: Page, game: str) -> None:

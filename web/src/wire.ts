@@ -107,6 +107,7 @@ export interface FairDice {
   pledges: string[];
   all_pledged: boolean;
   drawn: boolean;
+  until: number;
 }
 
 /** A table and who sits at it. */
@@ -332,6 +333,57 @@ export interface Analysis {
   full?: boolean;
   lang?: "en" | "de";
   taken?: Taken[];
+}
+
+/** I would play the deal of today, under this name or the one I have. */
+export interface DealMe {
+  name?: string | null;
+}
+
+/** Somebody who played a deal to its end. Places are by share, then points, then what the choices cost. */
+export interface Placed {
+  place: number;
+  name: string;
+  share: number;
+  points: number | null;
+  cost: number | null;
+  mine: boolean;
+  member: boolean;
+}
+
+/** The best game of a day, in a few sentences, and where all of it is reviewed. */
+export interface Praise {
+  name: string;
+  said: string[];
+  review: string | null;
+}
+
+/** The deal of a day, as far as whoever asks may know it yet. */
+export interface Deal {
+  day: string;
+  game: string;
+  options: Record<string, unknown>;
+  chairs: Chair[];
+  starts: number;
+  ends: number;
+  seal: string;
+  sealed: number | null;
+  seed: string | null;
+  table: string | null;
+  mine: "not yet" | "playing" | "done" | "void";
+  played: number;
+  results: Placed[] | null;
+  best: Praise | null;
+}
+
+/** The deal of today, and what came of yesterday's. */
+export interface Daily {
+  now: number;
+  today: Deal;
+  yesterday: Deal | null;
+  tomorrow: string;
+  streak: number;
+  longest: number;
 }
 
 /** Why a request was refused: the text `refused-<code>`, and the reason in plain words. */

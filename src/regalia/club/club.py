@@ -10,6 +10,7 @@ from regalia.club.customs import ClubCustoms
 from regalia.club.leaving import Leaving
 from regalia.club.ledger import Book, ledger_for
 from regalia.club.manners import Manners
+from regalia.club.daily import Daily
 from regalia.club.ledger import ledger_for
 from regalia.club.lobby import Lobby
 from regalia.club.members import Members
@@ -45,6 +46,8 @@ class Club:
         self.parts: tuple[Part, ...] = (self.members, self.programs)
         self.lobby, self.seeks = Lobby(self), Seeks(self)
         self.parts: tuple[Part, ...] = (self.members, self.lobby, self.seeks)
+        self.daily = Daily(self.ledger, site)
+        self.parts: tuple[Part, ...] = (self.members, self.daily)
         self.house.customs = ClubCustoms(self)
         self.handlers = [handler for part in self.parts for handler in part.handlers]
         self.pages = [page for part in self.parts for page in part.pages]

@@ -92,13 +92,17 @@ MIGRATIONS = (
     );
     CREATE INDEX club_boards_id ON club_boards (id) WHERE id <> '';
     CREATE TABLE club_deals (
-        day TEXT PRIMARY KEY, game TEXT NOT NULL, bond TEXT NOT NULL, sealed TEXT NOT NULL, at BIGINT NOT NULL
+        day TEXT PRIMARY KEY, bond TEXT NOT NULL, sealed TEXT NOT NULL, at BIGINT NOT NULL,
+        seed TEXT NOT NULL, best TEXT NOT NULL
     );
     CREATE TABLE club_dealt (
-        day TEXT NOT NULL, guest TEXT NOT NULL, id TEXT NOT NULL, at BIGINT NOT NULL,
-        share DOUBLE PRECISION, cost DOUBLE PRECISION, PRIMARY KEY (day, guest)
+        day TEXT NOT NULL, guest TEXT NOT NULL, id TEXT NOT NULL, at BIGINT NOT NULL, name TEXT NOT NULL,
+        void BIGINT NOT NULL, share DOUBLE PRECISION, points BIGINT, cost DOUBLE PRECISION,
+        said TEXT NOT NULL, PRIMARY KEY (day, guest)
     );
     CREATE INDEX club_dealt_id ON club_dealt (id);
+    CREATE INDEX club_dealt_guest ON club_dealt (guest);
+    CREATE INDEX club_dealt_unjudged ON club_dealt (at) WHERE share IS NOT NULL AND cost IS NULL;
     CREATE TABLE club_reports (
         id TEXT PRIMARY KEY, guest TEXT NOT NULL, about TEXT NOT NULL, of TEXT NOT NULL,
         reason TEXT NOT NULL, words TEXT NOT NULL, at BIGINT NOT NULL, done BIGINT NOT NULL

@@ -1,7 +1,6 @@
 """Computer players and odds beside the event loop: they get what people see, and can break nothing."""
 
 import asyncio
-import secrets
 from collections import OrderedDict
 from collections.abc import Hashable, Sequence
 from importlib import import_module
@@ -35,10 +34,18 @@ class Computers:
         self.advisers = hire("odds", advisers, limit, _ready, QUEUE)
 
     async def choose(
-        self, level: str, game: AnyGame, seat: Seat, view: Any, options: Sequence[Any], told: Sequence[Event]
+        self,
+        level: str,
+        game: AnyGame,
+        seat: Seat,
+        view: Any,
+        options: Sequence[Any],
+        told: Sequence[Event],
+        seed: str,
     ) -> Any | None:
-        """The choice of a computer player; whatever goes wrong there is raised here."""
-        return await self.players.work(_choose, level, made(game), seat, view, tuple(options), tuple(told))
+        """The choice of a computer player who draws from this seed; whatever goes wrong is raised here."""
+        seen = view, tuple(options), tuple(told)
+        return await self.players.work(_choose, level, made(game), seat, *seen, seed)
 
     async def odds(self, game: AnyGame, state: Any) -> list[wire.Chance]:
         """The chance of every card in reach where nothing is hidden; where exact is slow, a bound."""
@@ -78,10 +85,11 @@ async def _choose(
     view: Any,
     options: Sequence[Any],
     told: Sequence[Event],
+    seed: str,
 ) -> Any | None:
     name, game_options = made
     game = catalogue.game(name, **dict(game_options))
-    player = players.player(level, game, secrets.token_hex(), seat)
+    player = players.player(level, game, seed, seat)
     return await player.choose(view, options, told)
 
 

@@ -146,7 +146,7 @@ async def finished(house: House, guest: str, key: str, watch: str = "") -> Finis
 def _over(table: str, here: Table) -> Finished:
     if here.ended is None:
         raise Illegal("not-over")
-    return Finished(table, here.record(), here.chairs, next(iter(here.seats_of(here.opened.host)), None))
+    return Finished(table, here.record(now()), here.chairs, next(iter(here.seats_of(here.opened.host)), None))
 
 
 async def court(house: House, here: Finished) -> wire.AtCourt:

@@ -26,6 +26,7 @@ from regalia.server.sight import Moment
 from regalia.store.store import REREAD, Conflict, Heading, Phase, Standing, Store, Unopened
 from regalia.table import entries as e
 from regalia.table import moves
+from regalia.table.fair import mind
 from regalia.table.summary import Unreadable, pack, unpack
 from regalia.table.table import Table, after, lay
 from regalia.table.table import table as summed
@@ -106,6 +107,11 @@ class Room:
         if self._moment.here is not self.table:
             self._moment = Moment(self.table)
         return self._moment
+
+    @property
+    def tells(self) -> bool:
+        """Whether the seed is told by now."""
+        return self.table.tells(now())
 
     def present(self, process: str = "") -> Present:
         """Who is connected in this process."""
@@ -299,6 +305,10 @@ class House:
         self._moved(room)
         return room
 
+    async def read(self, table: str) -> Table:
+        """A table as it stands in the store, whichever process wrote there last."""
+        return await self._summed(table, await self._kept(table))
+
     async def _kept(self, table: str) -> Table | None:
         """The last sum of a table that was kept, if it can be read."""
         if (found := await self.store.summary(table)) is None:
@@ -441,7 +451,7 @@ class House:
             chairs = tuple(map(_again, here.chairs[1:] + here.chairs[:1]))
             was = here.opened
             alike = was.terms.rated and all(chair.player == e.PERSON for chair in chairs)
-            terms = replace(was.terms, rated=alike)
+            terms = replace(was.terms, rated=alike, until=0)
             opened = table_for(was.game, was.options, was.host, chairs, terms, room.heading.id)
             follower = await self.lay(opened)
             with suppress(Illegal):  # another process was quicker
@@ -551,16 +561,19 @@ class House:
                 return
         view = here.play.view(seat)
         told = here.play.told(seat)
+        seed = secrets.token_hex()
+        if here.terms.until:  # at every table with this seed they choose alike
+            seed = mind(here.opened.seed, seat, msgspec.json.encode(view, order="deterministic"))
         try:
             with metrics.thinking.time():
-                chosen = await self.computers.choose(level, here.rules, seat, view, options, told)
+                chosen = await self.computers.choose(level, here.rules, seat, view, options, told, seed)
             if chosen not in options and not (chosen is None and turn.any_one):
                 raise ValueError(f"{chosen!r} is not an option")
         except Exception as error:
             metrics.faltered.inc()
             about = {"table": room.heading.id, "level": level, "error": repr(error)}
             log.warning("player failed", extra=about)
-            chosen = await RandomPlayer(secrets.token_hex()).choose(view, options, told)
+            chosen = await RandomPlayer(seed).choose(view, options, told)
             with suppress(Illegal):
                 await self.do(room, moves.falter(seat, level, repr(error), step))
         if (left := speaks - clock()) > 0:

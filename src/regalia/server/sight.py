@@ -162,7 +162,7 @@ def table(room: "Room", guest: str) -> wire.Table:
         rules=opened.rules,
         phase=phase(here),
         seats=seats,
-        fair=dice(here),
+        fair=dice(here, room.tells),
         clock=here.terms.clock,
         help=here.terms.help,
         public=here.terms.public,
@@ -181,16 +181,17 @@ def table(room: "Room", guest: str) -> wire.Table:
     )
 
 
-def dice(here: Table) -> wire.FairDice:
-    """What checks the dice, as far as it may be known yet."""
+def dice(here: Table, told: bool) -> wire.FairDice:
+    """What checks the dice, as far as it may be known yet; whether the seed may depends on the time."""
     shown = here.all_pledged
     return wire.FairDice(
         here.fair.commit,
         [chair.luck if shown else None for chair in here.chairs],
-        here.opened.seed if here.ended is not None else None,
+        here.opened.seed if told else None,
         list(here.bound),
         shown,
         here.terms.drawn,
+        here.terms.until,
     )
 
 

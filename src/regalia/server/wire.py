@@ -117,6 +117,7 @@ class FairDice(Struct, frozen=True):
     pledges: list[str] = []  # what binds each seat to its part; "" while nothing does
     all_pledged: bool = False
     drawn: bool = False  # seats are drawn from the same source when the game begins
+    until: int = 0  # others play with the same seed: it is told no earlier than at this moment
 
 
 class Table(Struct, frozen=True):
@@ -374,6 +375,62 @@ class Analysis(Struct, frozen=True, forbid_unknown_fields=True):
     full: bool = False  # the coach, with reasons
     lang: Literal["en", "de"] = "en"
     taken: Annotated[list[Taken], Meta(max_length=100)] = []  # before a line that begins in mid-game
+
+
+class DealMe(Struct, frozen=True, forbid_unknown_fields=True):
+    """I would play the deal of today, under this name or the one I have."""
+
+    name: Name | None = None
+
+
+class Placed(Struct, frozen=True):
+    """Somebody who played a deal to its end. Places are by share, then points, then what the choices cost."""
+
+    place: int
+    name: str
+    share: float
+    points: int | None  # where the game has some
+    cost: float | None  # a share of the win; None: it is being worked out
+    mine: bool
+    member: bool  # whether the name is one that lasts
+
+
+class Praise(Struct, frozen=True):
+    """The best game of a day, in a few sentences, and where all of it is reviewed."""
+
+    name: str
+    said: list[str]
+    review: str | None = None
+
+
+class Deal(Struct, frozen=True):
+    """The deal of a day, as far as whoever asks may know it yet."""
+
+    day: str
+    game: str
+    options: dict[str, Any]
+    chairs: list[Chair]
+    starts: int
+    ends: int
+    seal: str  # the hash of its seed
+    sealed: int | None  # when that was done; None: the seed follows from the day, and nothing is sealed
+    seed: str | None = None  # once the day is over
+    table: str | None = None  # mine
+    mine: Literal["not yet", "playing", "done", "void"] = "not yet"  # void: late, or a computer played for me
+    played: int = 0  # how many have played it to the end
+    results: list[Placed] | None = None  # None: not for those who have yet to play it
+    best: Praise | None = None
+
+
+class Daily(Struct, frozen=True):
+    """The deal of today, and what came of yesterday's."""
+
+    now: int
+    today: Deal
+    yesterday: Deal | None
+    tomorrow: str  # the seal of the next; "" where nothing is sealed
+    streak: int  # days in a row that I have played
+    longest: int
 
 
 class Refusal(Struct, frozen=True):

@@ -67,6 +67,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
         False  # it counts: whoever sits down plays to the end, and no computer player from the start
     )
     programs: bool = False  # whether programs may sit down
+    until: int = 0  # other tables have the same seed until this moment: it is not told before
 
 
 class Dated(Struct, frozen=True, tag=str.lower, tag_field="entry", omit_defaults=True):

@@ -71,6 +71,11 @@ def seating(seed: str, chairs: Sequence[str]) -> tuple[Seat, ...]:
     return tuple(left.pop(number(len(left))) for _ in chairs)
 
 
+def mind(seed: str, seat: Seat, seen: bytes) -> str:
+    """What a computer player draws from where tables with one seed go alike: the same for what it sees."""
+    return hmac.digest(bytes.fromhex(seed), b"regalia mind 1|%d|%b" % (seat, seen), "sha256").hex()
+
+
 # --- Checking -------------------------------------------------------------------------------------------
 
 How = Literal["proven", "open", "contradicted"]

@@ -173,12 +173,14 @@ class Table(Struct, frozen=True):
         plain = self.terms.undo and not self.rules.facts.hidden
         return seat in self.play.ballot or (plain and self.play.can_undo(seat))
 
-    def record(self) -> Record:
-        """The game as a record: whole and checkable once it is over."""
+    def tells(self, at: int) -> bool:
+        """Whether the seed is told at this moment: the game is over, and so are others with the same one."""
+        return self.ended is not None and at >= self.terms.until
+
+    def record(self, at: int) -> Record:
+        """The game as a record at this moment: whole and checkable once the seed is told."""
         sitters = tuple(Sitter(chair.name, chair.player) for chair in self.chairs)
-        return Record(
-            self.rules, sitters, tuple(self.play.steps), self.fair if self.ended is not None else None
-        )
+        return Record(self.rules, sitters, tuple(self.play.steps), self.fair if self.tells(at) else None)
 
 
 def lay(opened: e.Opened) -> Table:

@@ -14,8 +14,8 @@ export interface Noted {
 const PREFIX = "regalia-dice-";
 const untilReload = new Map<string, string>(); // where a browser keeps nothing
 
-/** Note this of a table, in place of what was noted before. */
-export function note(table: string, noted: Noted): void {
+/** Note this of a table, in place of what was noted before; without a part of one's own, the seal alone. */
+export function note(table: string, noted: Partial<Noted> & Pick<Noted, "commit">): void {
   untilReload.set(table, JSON.stringify(noted));
   try {
     localStorage.setItem(PREFIX + table, JSON.stringify(noted));
@@ -31,7 +31,7 @@ export function kept(table: string): Noted | null {
 }
 
 /** What was noted of the table with this seal, if anything was. */
-export function keptFor(seal: string): Noted | null {
+export function keptFor(seal: string): Partial<Noted> | null {
   const notes = storedKeys().map((key) => kept(key.slice(PREFIX.length)));
   return notes.find((noted) => noted?.commit === seal) ?? null;
 }

@@ -27,7 +27,7 @@ export function table(id: string, game: string, seats: Seating[]): Table {
     rules: 1,
     phase: "playing",
     seats,
-    fair: { commit: "", seats: [], seed: null, pledges: [], all_pledged: true, drawn: false },
+    fair: { commit: "", seats: [], seed: null, pledges: [], all_pledged: true, drawn: false, until: 0 },
     clock: null,
     help: false,
     public: false,

@@ -132,6 +132,7 @@ page-qr = Der Link als Code für Telefone
 
 # Um den Tisch
 
+page-daily = Die Tagespartie
 page-puzzles = Rätsel
 page-verify = Spiel prüfen
 page-ways = Rätsel und Prüfung

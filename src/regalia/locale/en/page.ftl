@@ -132,6 +132,7 @@ page-qr = The link as a code for phones
 
 # Around the table
 
+page-daily = The daily deal
 page-puzzles = Puzzles
 page-verify = Check a game
 page-ways = Puzzles and checks
