@@ -2,6 +2,7 @@
 
 import asyncio
 
+from regalia.club.contests import Contests
 from regalia.club.customs import ClubCustoms
 from regalia.club.ledger import ledger_for
 from regalia.club.members import Members
@@ -17,7 +18,8 @@ class Club:
         self.site, self.house = site, site.house
         self.ledger = ledger_for(site.settings.database, site.settings.data)
         self.members = Members(self.ledger)
-        self.parts: tuple[Part, ...] = (self.members,)
+        self.contests = Contests(self)
+        self.parts: tuple[Part, ...] = (self.members, self.contests)
         self.house.customs = ClubCustoms(self)
         self.handlers = [handler for part in self.parts for handler in part.handlers]
         self.pages = [page for part in self.parts for page in part.pages]

@@ -257,11 +257,12 @@ class House:
 
     # --- Tables -----------------------------------------------------------------------------------------
 
-    async def lay(self, opened: e.Opened) -> Room:
-        """A new table."""
+    async def lay(self, opened: e.Opened, table: str = "") -> Room:
+        """A new table, with this id if one was drawn for it; `Conflict` if it is laid already."""
         first = lay(opened)
         here, more = moves.settled(first, opened.at)
-        table, invite, watch = secrets.token_urlsafe(9), secrets.token_urlsafe(16), secrets.token_urlsafe(16)
+        table = table or secrets.token_urlsafe(9)
+        invite, watch = secrets.token_urlsafe(16), secrets.token_urlsafe(16)
         heading = Heading(table, invite, watch, opened.terms.public, "seating", opened.at, None, (), "")
         room = Room(heading, first)
         await self._append(room, here, (opened, *more), 0)
