@@ -219,7 +219,7 @@ def missed(here: State) -> tuple[Result, ...]:
 
 
 def may_enter(here: State) -> bool:
-    """Whether one can still enter: a round robin until it begins, a Swiss a little longer, an arena always."""
+    """Whether one can still enter: a round robin until it begins, a Swiss a little longer, an arena ever."""
     if here.phase not in ("running", "paused"):
         return here.phase == "open"
     match here.terms.form:
