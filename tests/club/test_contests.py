@@ -37,7 +37,7 @@ from tests.club.contesting import (
     refused,
     shown,
 )  # fmt: skip
-from tests.server.harness import Client, Process, clients, eventually, run
+from tests.server.harness import KEY, Client, Process, clients, eventually, run
 
 # --- The forms --------------------------------------------------------------------------------------------
 
@@ -438,6 +438,7 @@ async def _falls(*_: object) -> None:
 def with_club(monkeypatch: pytest.MonkeyPatch) -> None:
     """Servers of their own have a club."""
     monkeypatch.setenv("REGALIA_CLUB", "true")
+    monkeypatch.setenv("REGALIA_KEY", KEY)
 
 
 @pytest.mark.usefixtures("with_club")
