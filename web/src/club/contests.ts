@@ -36,14 +36,3 @@ export const moment = (at: number): string => new Intl.DateTimeFormat(texts.lang
 export function pace({ clock }: ContestListed): string {
   return clock.kind === "days" ? t("contest-clock-days", { days: clock.days ?? 3 }) : t("contest-clock-live", { seconds: clock.seconds ?? 60, reserve: clock.reserve ?? 120 });
 }
-
-const KEPT = "regalia-contest";
-
-/** Remember in this tab which contest a table belongs to, so that one finds the way back. */
-export function remember(table: string, contest: string): void {
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ table, contest }));
-  } catch {
-    // A browser that keeps nothing: then the way back is by hand.
-  }
-}

@@ -1,6 +1,6 @@
 // Made by `python -m regalia.club.typescript web/src`. Do not edit.
 
-import type { Days, Live } from "../games/table/types";
+import type { Days, Live } from "../wire";
 
 /** Who is asking: without a name that lasts, a guest. */
 export interface Mine {
