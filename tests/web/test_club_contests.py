@@ -82,7 +82,7 @@ def fits(page: Page) -> None:
 def test_a_tournament_from_the_announcement_to_the_standings(
     visit: Callable[..., Visitor], club: Process
 ) -> None:
-    anna, ben = visit("Anna"), visit("Ben", locale="de-DE", settings={"theme": "dark"})
+    anna, ben = visit("Anna"), visit("Benedikt der Ausdauernde", locale="de-DE", settings={"theme": "dark"})
     page = anna.go("/contests")
     page.get_by_role("button", name="Hold a tournament").click()
     page.get_by_role("textbox", name="Name").fill("Friday crowns")
@@ -96,8 +96,8 @@ def test_a_tournament_from_the_announcement_to_the_standings(
     guest = ben.go("/contests")
     guest.get_by_role("link", name="Friday crowns").click()
     guest.get_by_role("button", name="Teilnehmen").press("Enter")
-    expect(guest.get_by_role("row", name="Ben")).to_be_visible()
-    expect(page.get_by_role("row", name="Ben")).to_be_visible()  # by itself
+    expect(guest.get_by_role("row", name="Benedikt")).to_be_visible()
+    expect(page.get_by_role("row", name="Benedikt")).to_be_visible()  # by itself
     fits(guest)
 
     page.get_by_role("button", name="Begin now").click()

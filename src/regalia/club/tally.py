@@ -30,7 +30,11 @@ GOLD = "#d3a13a"
 def _lines(contest: wire.Contest, texts: Texts) -> list[tuple[str, str, str]]:
     """Place, name and points of those who lead."""
     return [
-        (f"{one.place}.", one.name, texts("contest-points", points=number(one.points, texts.lang)))
+        (
+            f"{one.place}.",
+            one.name,
+            texts("contest-points", points=number(one.points, texts.lang), count=one.points),
+        )
         for one in contest.entrants[:MOST]
     ]
 

@@ -20,7 +20,10 @@ contest-phase-paused = Unterbrochen
 contest-phase-over = Beendet
 contest-phase-off = Abgesagt
 contest-entrants = { $entrants } von höchstens { $most } dabei
-contest-points = { $points } Punkte
+contest-points = { $count ->
+    [1] { $points } Punkt
+   *[other] { $points } Punkte
+  }
 contest-leads = { $over ->
     [true] Gewonnen von { $names }
    *[false] Vorn: { $names }
@@ -63,7 +66,6 @@ contest-enter = Teilnehmen
 contest-again = Wieder teilnehmen
 contest-withdraw = Zurückziehen
 contest-withdraw-sure = Von diesem Turnier zurückziehen? Was du gerade spielst, kannst du zu Ende spielen.
-contest-in = Du bist dabei.
 contest-in-arena = Du bist dabei. Bleib auf dieser Seite: Sobald jemand frei ist, führt sie dich an deinen Tisch.
 contest-in-round = Du bist dabei. Beginnt die nächste Runde, führt dich diese Seite an deinen Tisch.
 contest-was-removed = Die Turnierleitung hat dich aus diesem Turnier genommen.
@@ -72,7 +74,6 @@ contest-to-table = An meinen Tisch
 contest-going = An deinen Tisch …
 contest-begins = Beginn { $when }
 contest-begins-host = Es beginnt, wenn { $name } es beginnt
-contest-ends = Ende { $when }
 contest-left = Noch { $minutes } Minuten
 contest-no-time = Die Zeit ist um; die letzten Ergebnisse kommen herein.
 contest-rated-is = Zählt für die Wertung
@@ -81,8 +82,6 @@ contest-private-is = Auf Einladung
 contest-best-of = Bis zu { $games } Partien je Match
 contest-tables-of = Tische zu { $seats }
 contest-invite = Schick diesen Link denen, die kommen sollen:
-contest-copy = Kopieren
-contest-copied = Kopiert
 contest-host-begin = Jetzt beginnen
 contest-host-pause = Unterbrechen
 contest-host-resume = Weitermachen
@@ -112,7 +111,6 @@ contest-me = du
 contest-left-it = zurückgezogen
 contest-pairings = Paarungen
 contest-bye = hat spielfrei
-contest-against = und
 contest-watch = Zuschauen
 contest-look = Partie ansehen
 contest-playing = wird gespielt

@@ -20,7 +20,10 @@ contest-phase-paused = Paused
 contest-phase-over = Finished
 contest-phase-off = Called off
 contest-entrants = { $entrants } of at most { $most } entrants
-contest-points = { $points } points
+contest-points = { $count ->
+    [1] { $points } point
+   *[other] { $points } points
+  }
 contest-leads = { $over ->
     [true] Won by { $names }
    *[false] { $names } in the lead
@@ -63,7 +66,6 @@ contest-enter = Take part
 contest-again = Take part again
 contest-withdraw = Withdraw
 contest-withdraw-sure = Withdraw from this tournament? What you are playing you can play to its end.
-contest-in = You take part.
 contest-in-arena = You take part. Stay on this page: as soon as somebody is free, you are led to your table.
 contest-in-round = You take part. When the next round begins, this page leads you to your table.
 contest-was-removed = The host has removed you from this tournament.
@@ -72,7 +74,6 @@ contest-to-table = To my table
 contest-going = To your table …
 contest-begins = Begins { $when }
 contest-begins-host = Begins when { $name } begins it
-contest-ends = Ends { $when }
 contest-left = { $minutes } minutes left
 contest-no-time = Time is up; the last results come in.
 contest-rated-is = Counts for ratings
@@ -81,8 +82,6 @@ contest-private-is = By invitation
 contest-best-of = Best of { $games }
 contest-tables-of = Tables of { $seats }
 contest-invite = Send this link to those who shall come:
-contest-copy = Copy
-contest-copied = Copied
 contest-host-begin = Begin now
 contest-host-pause = Pause
 contest-host-resume = Go on
@@ -112,7 +111,6 @@ contest-me = you
 contest-left-it = withdrawn
 contest-pairings = Pairings
 contest-bye = has a bye
-contest-against = and
 contest-watch = Watch
 contest-look = Look at the game
 contest-playing = being played
