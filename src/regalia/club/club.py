@@ -6,6 +6,7 @@ from typing import Any
 
 from regalia.club.account import Accounts
 from regalia.club.calls import Calls
+from regalia.club.contests import Contests
 from regalia.club.customs import ClubCustoms
 from regalia.club.leaving import Leaving
 from regalia.club.ledger import Book, ledger_for
@@ -48,6 +49,8 @@ class Club:
         self.parts: tuple[Part, ...] = (self.members, self.lobby, self.seeks)
         self.daily = Daily(self.ledger, site)
         self.parts: tuple[Part, ...] = (self.members, self.daily)
+        self.contests = Contests(self)
+        self.parts: tuple[Part, ...] = (self.members, self.contests)
         self.house.customs = ClubCustoms(self)
         self.handlers = [handler for part in self.parts for handler in part.handlers]
         self.pages = [page for part in self.parts for page in part.pages]

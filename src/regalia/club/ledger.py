@@ -79,13 +79,17 @@ MIGRATIONS = (
         id TEXT NOT NULL
     );
     CREATE TABLE club_contests (
-        id TEXT PRIMARY KEY, name TEXT NOT NULL, host TEXT NOT NULL, terms TEXT NOT NULL, phase TEXT NOT NULL,
-        at BIGINT NOT NULL, starts BIGINT NOT NULL, ends BIGINT NOT NULL
+        id TEXT PRIMARY KEY, name TEXT NOT NULL, host TEXT NOT NULL, public BIGINT NOT NULL,
+        terms TEXT NOT NULL, phase TEXT NOT NULL, at BIGINT NOT NULL, starts BIGINT NOT NULL,
+        ends BIGINT NOT NULL, bond TEXT NOT NULL, sealed TEXT NOT NULL, version BIGINT NOT NULL
     );
+    CREATE INDEX club_contests_phase ON club_contests (phase, at);
+    CREATE INDEX club_contests_host ON club_contests (host, at);
     CREATE TABLE club_entrants (
-        contest TEXT NOT NULL, guest TEXT NOT NULL, at BIGINT NOT NULL, gone BIGINT NOT NULL,
-        PRIMARY KEY (contest, guest)
+        contest TEXT NOT NULL, guest TEXT NOT NULL, at BIGINT NOT NULL, luck TEXT NOT NULL,
+        gone TEXT NOT NULL, seen BIGINT NOT NULL, PRIMARY KEY (contest, guest)
     );
+    CREATE INDEX club_entrants_guest ON club_entrants (guest, at);
     CREATE TABLE club_boards (
         contest TEXT NOT NULL, round BIGINT NOT NULL, board BIGINT NOT NULL, guests TEXT NOT NULL,
         id TEXT NOT NULL, at BIGINT NOT NULL, result TEXT NOT NULL, PRIMARY KEY (contest, round, board)

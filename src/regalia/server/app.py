@@ -387,17 +387,17 @@ async def get_invited_page(request: Asking, key: Key) -> Response[bytes]:
     heading = await site_of(request).house.store.by_key(key)
     if heading is None:
         return page(request)
-    told = headings.about(heading, key, Texts(_reads(request)))
-    return page(request, told | _pictured(request, f"/previews/{headings.game(heading)}.png"))
+    told = headings.about(heading, key, Texts(reads(request)))
+    return page(request, told | pictured(request, f"/previews/{headings.game(heading)}.png"))
 
 
-def _reads(request: Asking) -> str:
+def reads(request: Asking) -> str:
     """The language of whoever asks."""
     said = request.headers.get("accept-language", "")
     return next((lang for lang in languages() if said.startswith(lang)), "en")
 
 
-def _pictured(request: Asking, path: str) -> dict[str, str]:
+def pictured(request: Asking, path: str) -> dict[str, str]:
     """Where the picture of a link is, and how large."""
     origin = site_of(request).settings.origin or str(request.base_url).rstrip("/")
     return {"og:image": origin + path, "og:image:width": str(WIDTH), "og:image:height": str(HEIGHT)}
@@ -551,12 +551,12 @@ async def get_review_page(request: Asking, visitor: Asker, key: Key) -> Response
         here = await _finished(visitor, key)
     except (NoTable, Illegal):
         return page(request)
-    texts = Texts(_reads(request))
+    texts = Texts(reads(request))
     about = {
         "og:type": "website",
         "og:title": texts("review-of", game=texts.title(here.rules.facts.name)),
         "og:description": texts.listing([sitter.name for sitter in here.record.sitters]),
-        **_pictured(request, f"/api/reviews/{key}/picture?lang={texts.lang}"),
+        **pictured(request, f"/api/reviews/{key}/picture?lang={texts.lang}"),
     }
     return page(request, about)
 

@@ -264,7 +264,7 @@ class House:
     # --- Tables -----------------------------------------------------------------------------------------
 
     async def lay(self, opened: e.Opened, table: str = "") -> Room:
-        """A new table; whoever had to know its id beforehand brings one that nobody could guess."""
+        """A new table, with this id if one was drawn for it; `Conflict` if it is laid already."""
         first = lay(opened)
         here, more = moves.settled(first, opened.at)
         table = table or secrets.token_urlsafe(9)

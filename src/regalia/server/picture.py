@@ -26,7 +26,7 @@ Point = tuple[float, float]
 
 
 @cache
-def _font(name: str, size: int) -> Any:
+def typeface(name: str, size: int) -> Any:
     """A font of the page; without the page, what Pillow brings."""
     found = next(iter(sorted(PAGE.glob(f"assets/{name}-*.woff2"))), None)
     if found is None:
@@ -37,12 +37,12 @@ def _font(name: str, size: int) -> Any:
     return font
 
 
-_one = Lock()  # fonts are shared, and must not be used by two threads at once
+one_at_a_time = Lock()  # fonts are shared, and must not be used by two threads at once
 
 
 def png(review: Review, texts: Texts) -> bytes:
     """The picture, as PNG."""
-    with _one:
+    with one_at_a_time:
         return _drawn(review, texts)
 
 
@@ -50,9 +50,9 @@ def _drawn(review: Review, texts: Texts) -> bytes:
     image = Image.new("RGB", SIZE, PAPER)
     draw = ImageDraw.Draw(image)
     title, text, small = (
-        _font("grenze-latin-700-normal", 54),
-        _font("source-sans-3-latin-wght-normal", 28),
-        _font("source-sans-3-latin-wght-normal", 24),
+        typeface("grenze-latin-700-normal", 54),
+        typeface("source-sans-3-latin-wght-normal", 28),
+        typeface("source-sans-3-latin-wght-normal", 24),
     )
     draw.rectangle((0, 0, WIDTH, 10), fill=SEATS[1])
     draw.text((LEFT - 50, 34), texts("review-of", game=texts.title(review.game)), fill=INK, font=title)

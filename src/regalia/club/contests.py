@@ -1,0 +1,631 @@
+"""Contests: their life on the ledger, which any process carries on, and what is asked of them.
+
+A round is written with the ids of its tables in one transaction; the tables are laid afterwards, each under
+the id that was drawn for it. Whoever finds one missing lays it, and what is laid cannot be laid again.
+"""
+
+import asyncio
+import logging
+import secrets
+from base64 import b64decode, b64encode, urlsafe_b64encode
+from collections.abc import Sequence
+from contextlib import suppress
+from hmac import compare_digest, digest
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+from litestar import Response, get, post
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromQuery, JSONBody
+from msgspec.structs import replace
+
+from regalia import catalogue
+from regalia.club import course, register, wire
+from regalia.club.course import Entrant, Lays, State, Terms, Turns
+from regalia.club.ledger import Book, Row
+from regalia.club.members import Member
+from regalia.club.part import Errand, club_of
+from regalia.club.register import Ended, Enter
+from regalia.club.standings import BREAKS, Board, Result, scored
+from regalia.club.tally import png, svg
+from regalia.core import Illegal, Seat
+from regalia.locale import Texts
+from regalia.server import desk
+from regalia.server.app import Asker, Asking, Key, Lang, pictured, reads
+from regalia.server.house import NoTable, now, table_for
+from regalia.server.static import page
+from regalia.store.store import Conflict
+from regalia.table import entries as e
+from regalia.table import events
+from regalia.table.fair import commit
+from regalia.table.table import Table
+
+if TYPE_CHECKING:
+    from regalia.club.club import Club
+
+log = logging.getLogger("regalia.club")
+
+EVERY = 1.0
+"""Seconds between two looks at what is due."""
+
+TABLES = 5_000
+"""Milliseconds between two looks at the tables of a contest that are played at."""
+
+DESERTED = 60_000
+"""Milliseconds after which a table is closed at which everybody's time has run out."""
+
+STILL = 180_000
+"""Milliseconds that the clocks of a table may be stopped; by correspondence, as long as a turn lasts."""
+
+HOSTED, A_DAY = 3, 10
+"""So many contests that are not over a member may host, and so many begin to in a day."""
+
+AHEAD = 60 * course.DAY
+"""So far ahead a contest can be announced."""
+
+IN_RING = 16
+"""So many can all meet each other."""
+
+LISTED = 50
+
+CONTEST = "SELECT id, name, host, terms, phase, at, starts, ends, bond, sealed, version FROM club_contests"
+ENTRANTS = (
+    "SELECT e.guest, m.name, m.owner, e.at, e.luck, e.gone, e.seen FROM club_entrants e"
+    " LEFT JOIN club_members m ON m.guest = e.guest WHERE e.contest = ? AND e.gone <> 'barred'"
+    " ORDER BY e.at, e.guest"
+)
+BOARDS = (
+    "SELECT round, board, guests, id, at, result FROM club_boards WHERE contest = ? ORDER BY round, board"
+)
+WRITE_BOARD = "INSERT INTO club_boards VALUES (?, ?, ?, ?, ?, ?, ?)"
+CHANGED = "UPDATE club_contests SET version = version + 1 WHERE id = ?"
+
+
+class Contests:
+    """Every contest of a club."""
+
+    pages: Sequence[str] = ("/contests",)
+
+    def __init__(self, club: "Club") -> None:
+        self.club, self.house = club, club.house
+        self.handlers: Sequence[HTTPRouteHandler] = (
+            get_contests, post_contest, get_contest, get_news, post_entry, post_withdrawal, post_order,
+            get_contest_picture, get_contest_page,
+        )  # fmt: skip
+        self.entering: Sequence[Enter] = (self.enter,)
+        self.errands: Sequence[Errand] = (self.keep,)
+        self._laid: set[str] = set()
+        self._looked: dict[str, int] = {}
+        self._watch: dict[str, str] = {}
+
+    # --- What is known ------------------------------------------------------------------------------------
+
+    async def state(self, contest: str, book: Book | None = None) -> State | None:
+        """All that is known of a contest."""
+        at = book or self.club.ledger
+        for row in await at.rows(f"{CONTEST} WHERE id = ?", contest):
+            entrants = [_entrant(one) for one in await at.rows(ENTRANTS, contest)]
+            boards = [_board(one) for one in await at.rows(BOARDS, contest)]
+            return self._state(row, tuple(entrants), tuple(boards))
+        return None
+
+    def _state(self, row: Row, entrants: tuple[Entrant, ...], boards: tuple[Board, ...]) -> State:
+        ident, name, host, terms, phase, at, starts, ends, bond, sealed, version = row
+        return State(
+            ident, name, host, msgspec.json.decode(terms, type=Terms), phase, at, starts, ends, bond,
+            self.house.seal.open(b64decode(sealed), _place(ident)).decode(), version, entrants, boards,
+        )  # fmt: skip
+
+    def key(self, contest: str) -> str:
+        """What the link of the host holds: nobody can guess it, and it need not be kept."""
+        words = f"contest|{contest}".encode()
+        return urlsafe_b64encode(digest(self.house.secret.encode(), words, "sha256"))[:22].decode()
+
+    async def seen(self, contest: str, guest: str, key: str = "") -> State:
+        """A contest that a guest may see: an open one, or by the host's link."""
+        here = await self.state(contest)
+        if here is None or not self._may_see(here, guest, key):
+            raise NotFoundException("there is no such contest")
+        return here
+
+    def _may_see(self, here: State, guest: str, key: str) -> bool:
+        invited = compare_digest(key.encode(), self.key(here.id).encode())
+        return here.terms.open or invited or guest == here.host or here.of(guest) is not None
+
+    # --- Its life -----------------------------------------------------------------------------------------
+
+    async def keep(self) -> None:
+        """Carry on all contests, again and again."""
+        while True:
+            try:
+                going = await self.club.ledger.rows(
+                    "SELECT id FROM club_contests WHERE phase IN ('running', 'paused') OR (phase = 'open'"
+                    " AND (starts BETWEEN 1 AND ? OR at < ?))",
+                    now(), now() - course.FORGOTTEN,
+                )  # fmt: skip
+                for (contest,) in going:
+                    await self.carry_on(contest, now())
+            except Exception:
+                log.exception("contests do not go on")
+            await asyncio.sleep(EVERY)
+
+    async def carry_on(self, contest: str, at: int) -> None:
+        """Do all that is due in a contest; whatever was written and not done by others is done too."""
+        while here := await self.state(contest):
+            step = await asyncio.to_thread(course.due, here, at)
+            if step is None:
+                await self._look_after(here, at)
+                return
+            async with self.club.ledger.writing() as book:
+                if await self.state(contest, book) == here:  # else somebody else was quicker
+                    await self._write(book, here, step)
+
+    async def _write(self, book: Book, here: State, step: Turns | Lays) -> None:
+        await book.rows(CHANGED, here.id)
+        match step:
+            case Turns(phase, starts, ends):
+                await book.rows(
+                    "UPDATE club_contests SET phase = ?, starts = ?, ends = ? WHERE id = ?",
+                    phase, starts, ends, here.id,
+                )  # fmt: skip
+            case Lays(boards):
+                for board in boards:
+                    table = "" if board.result else secrets.token_urlsafe(9)
+                    if table:
+                        await register.note(book, table, here.terms.rated, contest=here.id)
+                    await _write_board(book, here.id, replace(board, table=table))
+
+    async def _look_after(self, here: State, at: int) -> None:
+        """Lay the tables that are missing, and now and then see that each is played at."""
+        going = [board for board in here.boards if board.table and not board.result]
+        for board in going:
+            if board.table not in self._laid and here.phase in ("running", "paused"):
+                await self._lay(here, board)
+                self._laid.add(board.table)
+        if len(self._laid) > 10_000:
+            self._laid.clear()
+        if at - self._looked.get(here.id, 0) >= TABLES:
+            self._looked[here.id] = at
+            for board in going:
+                await self._rouse(here, board, at)
+
+    async def _lay(self, here: State, board: Board) -> None:
+        """Lay the table of a board: its dice come from the contest's seed and the parts of its people."""
+        if await self.house.store.heading(board.table):
+            return
+        sitters = [one for guest in board.guests if (one := here.of(guest))]
+        chairs = tuple(e.Chair(e.PERSON, one.name, one.guest, one.luck) for one in sitters)
+        terms = e.Terms(here.terms.clock, help=False, undo=False)
+        # Nobody keeps order at the tables of a contest: their host is the contest, and no guest is called so.
+        opened = table_for(here.terms.game, here.terms.options, f"contest {here.id}", chairs, terms)
+        seed = course.derived(here.seed, f"{here.id}|{board.round}|{board.board}")
+        with suppress(Conflict):  # another process was quicker
+            await self.house.lay(replace(opened, seed=seed), board.table)
+
+    async def _rouse(self, here: State, board: Board, at: int) -> None:
+        """Close a table that everybody has left, and let clocks run on that were stopped too long."""
+        heading = await self.house.store.heading(board.table)
+        if heading is None or heading.phase != "playing" or heading.due is not None:
+            return  # while a clock runs, it decides
+        clock = here.terms.clock
+        wait = clock.days * course.DAY if isinstance(clock, e.Days) else STILL
+        room = await self.house.room(board.table)
+
+        def move(table: Table, moment: int) -> tuple[e.Any_, ...]:
+            if table.playing and table.paused is not None and at - table.paused >= wait:
+                return (e.Resumed(moment, _who_paused(table)),)
+            if table.playing and table.unattended and at - heading.at >= DESERTED:
+                return (e.Closed(moment),)
+            return ()
+
+        with suppress(Illegal):
+            await self.house.do(room, move)
+
+    async def enter(self, book: Book, ended: Ended) -> None:
+        """What a table of a contest brings, in the transaction that enters it."""
+        found = await book.rows(
+            "SELECT b.contest, b.round, b.board, b.guests, c.ends FROM club_boards b"
+            " JOIN club_contests c ON c.id = b.contest WHERE b.id = ? AND b.result = ''",
+            ended.table,
+        )  # fmt: skip
+        for contest, number, board, written, ends in found:
+            guests = msgspec.json.decode(written, type=tuple[str, ...])
+            gone, at = await self._end(ended)
+            if ends and at > ends:
+                continue  # too late to count
+            result = scored(ended.shares, len(guests), gone)
+            await book.rows(
+                "UPDATE club_boards SET result = ?, at = ? WHERE contest = ? AND round = ? AND board = ?",
+                _json(result), at, contest, number, board,
+            )  # fmt: skip
+            for seat in gone:
+                await _miss(book, contest, number, guests[seat])
+            await book.rows(CHANGED, contest)
+
+    async def _end(self, ended: Ended) -> tuple[list[Seat], int]:
+        """Whose seats a stand-in played in the end, and when that was."""
+        if ended.shares is None:
+            return list(range(len(ended.about.guests))), ended.at
+        try:
+            here = (await self.house.room(ended.table)).table
+        except NoTable:
+            return [], ended.at
+        return _gone(here), here.ended or ended.at
+
+    # --- What is asked ------------------------------------------------------------------------------------
+
+    async def hold(self, one: Member, data: wire.NewContest) -> str:
+        """A new contest of a member."""
+        at, terms = now(), _terms(data)
+        if data.starts and not at - course.MINUTE <= data.starts <= at + AHEAD:
+            raise Illegal("contest-when")
+        ident, seed = secrets.token_urlsafe(9), secrets.token_hex(32)
+        sealed = b64encode(self.house.seal.shut(seed.encode(), _place(ident))).decode()
+        async with self.club.ledger.writing() as book:
+            held = await book.rows("SELECT phase, at FROM club_contests WHERE host = ?", one.guest)
+            going = sum(phase not in ("over", "off") for phase, _ in held)
+            if going >= HOSTED or sum(since > at - course.DAY for _, since in held) >= A_DAY:
+                raise Illegal("contest-hosts-enough")
+            await book.rows(
+                "INSERT INTO club_contests VALUES (?, ?, ?, ?, ?, 'open', ?, ?, 0, ?, ?, 1)",
+                ident, desk.clean(data.name), one.guest, int(terms.open), _json(terms), at, data.starts,
+                commit(seed), sealed,
+            )  # fmt: skip
+        return ident
+
+    async def admit(self, contest: str, one: Member, data: wire.ContestEntry) -> None:
+        """A member takes part, or again; whoever enters a Swiss late has half a bye for each round missed."""
+        async with self.club.ledger.writing() as book:
+            here = await self.state(contest, book)
+            if here is None or not self._may_see(here, one.guest, data.key):
+                raise NotFoundException("there is no such contest")
+            if not course.may_enter(here) and not (
+                here.of(one.guest) and here.phase in ("running", "paused")
+            ):
+                raise Illegal("contest-closed")
+            if one.owner and not here.terms.programs:
+                raise Illegal("contest-people-only")
+            barred = await book.rows(
+                "SELECT gone FROM club_entrants WHERE contest = ? AND guest = ?"
+                " AND gone IN ('barred', 'removed')",
+                contest, one.guest,
+            )  # fmt: skip
+            if barred:
+                raise Illegal("contest-removed")
+            if here.of(one.guest):
+                await self._go(book, contest, one.guest, "")
+                return
+            if len(here.present) >= here.terms.most:
+                raise Illegal("contest-full")
+            await book.rows(
+                "INSERT INTO club_entrants VALUES (?, ?, ?, ?, '', ?)",
+                contest, one.guest, now(), data.luck, now(),
+            )  # fmt: skip
+            for number, result in enumerate(course.missed(here), 1):
+                last = max(board.board for board in here.boards if board.round == number)
+                await _write_board(book, contest, Board(number, last + 1, (one.guest,), "", now(), result))
+            await book.rows(CHANGED, contest)
+
+    async def withdraw(self, contest: str, guest: str) -> None:
+        """Somebody takes part no longer; what they play just now they play to the end."""
+        async with self.club.ledger.writing() as book:
+            here = await self.state(contest, book)
+            if here is None or not (one := here.of(guest)) or one.gone:
+                raise Illegal("contest-not-in")
+            if here.phase in ("over", "off"):
+                raise Illegal("contest-over")
+            if here.phase == "open":
+                sql = "DELETE FROM club_entrants WHERE contest = ? AND guest = ?"
+                await book.rows(sql, contest, guest)
+                await book.rows(CHANGED, contest)
+            else:
+                await self._go(book, contest, guest, "left")
+
+    async def order(self, contest: str, host: str, data: wire.ContestOrder) -> None:
+        """What its host wants done."""
+        async with self.club.ledger.writing() as book:
+            here = await self.state(contest, book)
+            if here is None:
+                raise NotFoundException("there is no such contest")
+            if here.host != host:
+                raise Illegal("only-the-host")
+            if here.phase in ("over", "off"):
+                raise Illegal("contest-over")
+            if data.what == "remove":
+                other = await self.club.members.named(data.name or "", book)
+                if not other or not here.of(other.guest):
+                    raise Illegal("contest-not-in")
+                await self._go(book, contest, other.guest, "barred" if here.phase == "open" else "removed")
+            else:
+                await self._write(book, here, _ordered(here, data.what))
+
+    async def _go(self, book: Book, contest: str, guest: str, gone: str) -> None:
+        sql = "UPDATE club_entrants SET gone = ?, seen = ? WHERE contest = ? AND guest = ?"
+        await book.rows(sql, gone, now(), contest, guest)
+        await book.rows(CHANGED, contest)
+
+    async def listed(self, guest: str) -> wire.Contests:
+        """The contests that a guest may see."""
+        lists: dict[str, list[wire.ContestListed]] = {}
+        for name, phases in (
+            ("running", "'running', 'paused'"),
+            ("open", "'open'"),
+            ("over", "'over', 'off'"),
+        ):
+            rows = await self.club.ledger.rows(
+                f"{CONTEST} c WHERE phase IN ({phases}) AND (public = 1 OR host = ? OR EXISTS"
+                " (SELECT 1 FROM club_entrants e WHERE e.contest = c.id AND e.guest = ? AND"
+                " e.gone <> 'barred')) ORDER BY at DESC LIMIT ?",
+                guest, guest, LISTED,
+            )  # fmt: skip
+            lists[name] = [await self._listed(row, guest) for row in rows]
+        return wire.Contests(**lists)
+
+    async def _listed(self, row: Row, guest: str) -> wire.ContestListed:
+        entrants = tuple(_entrant(one) for one in await self.club.ledger.rows(ENTRANTS, row[0]))
+        return _about(self._state(row, entrants, ()), guest)
+
+    async def told(self, here: State, guest: str, key: str) -> wire.Contest:
+        """A contest as a guest sees it."""
+        ranked, people = here.standings, {one.guest: one for one in here.entrants}
+        number = {one.guest: n for n, one in enumerate(ranked)}
+        host, me = await self.club.members.of(here.host), here.of(guest)
+        entrants = [
+            wire.Entrant(
+                people[one.guest].name, people[one.guest].program, one.place, one.points, one.games,
+                list(one.breaks), bool(people[one.guest].gone), one.guest == guest,
+            )
+            for one in ranked
+        ]  # fmt: skip
+        boards = [
+            wire.ContestBoard(
+                board.round, [number[g] for g in board.guests],
+                list(board.result.points) if board.result else None, await self._watched(board.table),
+                list(board.result.gone) if board.result else [], guest in board.guests,
+            )
+            for board in here.boards
+        ]  # fmt: skip
+        over, terms = here.phase in ("over", "off"), here.terms
+        mine = guest == here.host or me is not None or bool(key)
+        return wire.Contest(
+            _about(here, guest), host.name if host else "", terms.options, here.round, here.rounds,
+            terms.minutes if terms.form == "arena" else 0, list(BREAKS[terms.form]), entrants, boards,
+            here.bond, here.version, now(), here.seed if over else "", guest == here.host,
+            me is not None and not me.gone, me is not None and me.gone == "removed", here.awaits(guest),
+            self.key(here.id) if mine and not terms.open else "",
+        )  # fmt: skip
+
+    async def _watched(self, table: str) -> str:
+        """The path of the link for spectators of a table; it never changes."""
+        if table and table not in self._watch and (heading := await self.house.store.heading(table)):
+            if len(self._watch) > 10_000:
+                self._watch.clear()
+            self._watch[table] = f"/watch/{heading.watch}"
+        return self._watch.get(table, "")
+
+    async def news(self, here: State, guest: str) -> wire.ContestNews:
+        """What is new for a guest, who is here by asking."""
+        me = here.of(guest)
+        if me and not me.gone and here.terms.form == "arena" and me.seen < now() - course.SEEN // 4:
+            async with self.club.ledger.writing() as book:
+                sql = "UPDATE club_entrants SET seen = ? WHERE contest = ? AND guest = ?"
+                await book.rows(sql, now(), here.id, guest)
+        table = here.awaits(guest)
+        return wire.ContestNews(
+            here.version, table if table in self._watch or await self._watched(table) else "", now()
+        )
+
+
+def _place(contest: str) -> str:
+    """What the seed of a contest is sealed for."""
+    return f"contest|{contest}"
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _entrant(row: Row) -> Entrant:
+    guest, name, owner, at, luck, gone, seen = row
+    return Entrant(guest, name or "?", bool(owner), at, luck, gone, seen)
+
+
+def _board(row: Row) -> Board:
+    number, board, guests, table, at, result = row
+    made = msgspec.json.decode(result, type=Result) if result else None
+    return Board(number, board, msgspec.json.decode(guests, type=tuple[str, ...]), table, at, made)
+
+
+async def _write_board(book: Book, contest: str, board: Board) -> None:
+    result = _json(board.result) if board.result else ""
+    guests = _json(board.guests)
+    await book.rows(WRITE_BOARD, contest, board.round, board.board, guests, board.table, board.at, result)
+
+
+async def _miss(book: Book, contest: str, number: int, guest: str) -> None:
+    """Whoever was gone at two tables in a row is taken to have left; they may come back."""
+    rows = await book.rows(BOARDS, contest)
+    mine = [one for one in map(_board, rows) if guest in one.guests and one.round < number]
+    last = mine[-1].result if mine else None
+    if last and mine[-1].guests.index(guest) in last.gone:
+        sql = "UPDATE club_entrants SET gone = 'absent' WHERE contest = ? AND guest = ? AND gone = ''"
+        await book.rows(sql, contest, guest)
+
+
+def _gone(here: Table) -> list[Seat]:
+    """The seats that a stand-in played when the game ended."""
+    gone: set[Seat] = set()
+    for line in here.lines:
+        if here.ended is not None and line.at > here.ended:
+            break
+        match line.event:
+            case events.StoodIn(seat=seat):
+                gone.add(seat)
+            case events.CameBack(seat=seat):
+                gone.discard(seat)
+    return sorted(gone)
+
+
+def _who_paused(here: Table) -> Seat:
+    halted = (line.event.seat for line in here.lines if isinstance(line.event, events.Halted))
+    return max(enumerate(halted), default=(0, 0))[1]
+
+
+def _terms(data: wire.NewContest) -> Terms:
+    """How a contest is held, if it can be."""
+    rules = catalogue.game(data.game, **{**data.options, "seats": data.seats})
+    if data.form == "arena" and not isinstance(data.clock, e.Live):
+        raise Illegal("contest-clock")
+    if data.most < data.seats or (data.form == "round-robin" and data.most > IN_RING):
+        raise Illegal("contest-most")
+    return Terms(
+        data.game, dict(catalogue.options(rules)), data.form, data.seats, data.rounds, data.minutes,
+        data.clock, data.most, data.rated, data.programs, data.open,
+    )  # fmt: skip
+
+
+def _ordered(here: State, what: str) -> Turns:
+    match what, here.phase:
+        case "begin", "open":
+            if not here.enough:
+                raise Illegal("contest-too-few")
+            return course.begun(here, now())
+        case "pause", "running":
+            return Turns("paused", here.starts, here.ends)
+        case "resume", "paused":
+            return Turns("running", here.starts, here.ends)
+        case "end", "open":
+            return Turns("off", here.starts, now())
+        case "end", _:
+            return Turns("over", here.starts, now())
+    raise Illegal("contest-not-now")
+
+
+def _about(here: State, guest: str) -> wire.ContestListed:
+    terms = here.terms
+    return wire.ContestListed(
+        here.id, here.name, terms.game, terms.form, terms.seats, here.phase, len(here.present), terms.most,
+        here.starts, here.ends, terms.clock, terms.rated, terms.programs, terms.open,
+        guest == here.host or here.of(guest) is not None,
+    )  # fmt: skip
+
+
+# --- What is asked once -----------------------------------------------------------------------------------
+
+
+async def _member(request: Asking, guest: str) -> Member:
+    one = await club_of(request).members.of(guest)
+    if one is None:
+        raise Illegal("contest-members")
+    return one
+
+
+async def _told(request: Asking, contest: str, guest: str, key: str = "") -> wire.Contest:
+    contests = club_of(request).contests
+    return await contests.told(await contests.seen(contest, guest, key), guest, key)
+
+
+@get("/api/club/contests")
+async def get_contests(request: Asking, visitor: Asker) -> Response[wire.Contests]:
+    """All contests that I may see."""
+    return visitor.answer(await club_of(request).contests.listed(visitor.guest))
+
+
+@post("/api/club/contests", status_code=201)
+async def post_contest(
+    request: Asking, visitor: Asker, data: JSONBody[wire.NewContest]
+) -> Response[wire.Contest]:
+    """Hold a contest."""
+    contest = await club_of(request).contests.hold(await _member(request, visitor.guest), data)
+    return visitor.answer(await _told(request, contest, visitor.guest), 201)
+
+
+@get("/api/club/contests/{contest:str}")
+async def get_contest(
+    request: Asking, visitor: Asker, contest: Key, key: FromQuery[str] = ""
+) -> Response[wire.Contest]:
+    """A contest."""
+    return visitor.answer(await _told(request, contest, visitor.guest, key))
+
+
+@get("/api/club/contests/{contest:str}/news")
+async def get_news(
+    request: Asking, visitor: Asker, contest: Key, key: FromQuery[str] = ""
+) -> Response[wire.ContestNews]:
+    """Whether anything is new in a contest; in an arena, whoever takes part and asks is free to play."""
+    contests = club_of(request).contests
+    here = await contests.seen(contest, visitor.guest, key)
+    return visitor.answer(await contests.news(here, visitor.guest))
+
+
+@post("/api/club/contests/{contest:str}/entry", status_code=200)
+async def post_entry(
+    request: Asking, visitor: Asker, contest: Key, data: JSONBody[wire.ContestEntry]
+) -> Response[wire.Contest]:
+    """Take part."""
+    await club_of(request).contests.admit(contest, await _member(request, visitor.guest), data)
+    return visitor.answer(await _told(request, contest, visitor.guest))
+
+
+@post("/api/club/contests/{contest:str}/withdrawal", status_code=200)
+async def post_withdrawal(request: Asking, visitor: Asker, contest: Key) -> Response[wire.Contest]:
+    """Take part no longer."""
+    contests = club_of(request).contests
+    await contests.withdraw(contest, visitor.guest)
+    return visitor.answer(await _told(request, contest, visitor.guest, contests.key(contest)))
+
+
+@post("/api/club/contests/{contest:str}/order", status_code=200)
+async def post_order(
+    request: Asking, visitor: Asker, contest: Key, data: JSONBody[wire.ContestOrder]
+) -> Response[wire.Contest]:
+    """Begin, pause or end a contest that I host, or remove somebody."""
+    contests = club_of(request).contests
+    await contests.order(contest, visitor.guest, data)
+    await contests.carry_on(contest, now())
+    return visitor.answer(await _told(request, contest, visitor.guest))
+
+
+@get("/api/club/contests/{contest:str}/picture")
+async def get_contest_picture(
+    request: Asking,
+    visitor: Asker,
+    contest: Key,
+    form: FromQuery[Literal["png", "svg"]] = "png",
+    lang: FromQuery[Lang] = "en",
+    key: FromQuery[str] = "",
+) -> Response[bytes]:
+    """The standings as one picture."""
+    found = await _told(request, contest, visitor.guest, key)
+    drawn = await asyncio.to_thread(png if form == "png" else svg, found, Texts(lang))
+    return Response(drawn, media_type="image/png" if form == "png" else "image/svg+xml")
+
+
+@get("/contest/{contest:str}", include_in_schema=False)
+async def get_contest_page(
+    request: Asking, visitor: Asker, contest: Key, key: FromQuery[str] = ""
+) -> Response[bytes]:
+    """The page; a link that was sent says what it leads to before it is opened."""
+    try:
+        found = await _told(request, contest, visitor.guest, key)
+    except NotFoundException:
+        return page(request)
+    texts = Texts(reads(request))
+    asked = f"?lang={texts.lang}" + (f"&key={found.key}" if key else "")
+    return page(
+        request, _preview(found, texts) | pictured(request, f"/api/club/contests/{contest}/picture{asked}")
+    )
+
+
+def _preview(found: wire.Contest, texts: Texts) -> dict[str, str]:
+    about = found.about
+    first = [one.name for one in found.entrants if one.place == 1 and one.points > 0]
+    said = texts("contest-leads", names=texts.listing(first), over=str(about.phase == "over").lower())
+    return {
+        "og:type": "website",
+        "og:title": f"{about.name} · {texts.title(about.game)}",
+        "og:description": said
+        if first
+        else texts("contest-entrants", entrants=about.entrants, most=about.most),
+    }
