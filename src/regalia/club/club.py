@@ -8,23 +8,21 @@ from regalia.club.account import Accounts
 from regalia.club.calls import Calls
 from regalia.club.contests import Contests
 from regalia.club.customs import ClubCustoms
+from regalia.club.daily import Daily
 from regalia.club.leaving import Leaving
 from regalia.club.ledger import Book, ledger_for
-from regalia.club.manners import Manners
-from regalia.club.daily import Daily
-from regalia.club.ledger import ledger_for
 from regalia.club.lobby import Lobby
+from regalia.club.manners import Manners
 from regalia.club.members import Members
 from regalia.club.part import Keeper, Part
 from regalia.club.passkeys import Passkeys
-from regalia.club.part import Part
 from regalia.club.played import Played
 from regalia.club.profiles import Profiles
-from regalia.club.ratings import Ratings
 from regalia.club.programs import Programs
+from regalia.club.ratings import Ratings
 from regalia.club.register import Register
-from regalia.club.ways import Ways
 from regalia.club.seeks import Seeks
+from regalia.club.ways import Ways
 from regalia.server.app import Site
 
 
@@ -37,20 +35,16 @@ class Club:
         self.members = Members(self.ledger)
         self.ways, self.passkeys = Ways(self), Passkeys(self)
         self.manners, self.leaving = Manners(self), Leaving(self)
-        self.parts: tuple[Part, ...] = (
-            self.members, Accounts(), self.ways, self.passkeys, self.manners, self.leaving,
-        )  # fmt: skip
         self.ratings, self.played = Ratings(self), Played(self)
         self.profiles, self.calls = Profiles(self), Calls(self)
-        self.parts: tuple[Part, ...] = (self.members, self.ratings, self.played, self.profiles, self.calls)
-        self.programs = Programs(site, self.members)
-        self.parts: tuple[Part, ...] = (self.members, self.programs)
         self.lobby, self.seeks = Lobby(self), Seeks(self)
-        self.parts: tuple[Part, ...] = (self.members, self.lobby, self.seeks)
-        self.daily = Daily(self.ledger, site)
-        self.parts: tuple[Part, ...] = (self.members, self.daily)
-        self.contests = Contests(self)
-        self.parts: tuple[Part, ...] = (self.members, self.contests)
+        self.contests, self.daily = Contests(self), Daily(self.ledger, site)
+        self.programs = Programs(site, self.members)
+        self.parts: tuple[Part, ...] = (
+            self.members, Accounts(), self.ways, self.passkeys, self.manners, self.leaving,
+            self.ratings, self.played, self.profiles, self.calls,
+            self.lobby, self.seeks, self.contests, self.daily, self.programs,
+        )  # fmt: skip
         self.house.customs = ClubCustoms(self)
         self.handlers = [handler for part in self.parts for handler in part.handlers]
         self.pages = [page for part in self.parts for page in part.pages]
@@ -62,6 +56,7 @@ class Club:
     async def open(self) -> None:
         """Open the ledger, and begin."""
         await self.ledger.open()
+        self.programs.tokens.open(self.house.secret)
         for errand in (self.register.keep, *(errand for part in self.parts for errand in part.errands)):
             self.errand(errand())
 
@@ -81,9 +76,6 @@ class Club:
             for part in self.parts:
                 if isinstance(part, Keeper):
                     await part.forget(book, one)
-        self.programs.tokens.open(self.house.secret)
-        errands = [errand for part in self.parts for errand in part.errands]
-        self._tasks = [asyncio.create_task(errand()) for errand in (self.register.keep, *errands)]
 
     async def close(self) -> None:
         """End; all that was promised is written."""

@@ -12,9 +12,10 @@ if TYPE_CHECKING:
 
 
 class ClubCustoms(Customs):
-    """Names are their owners', nobody sits with those who would not have it, and some words are not said."""
-    """Names are their owners', rated tables are for members, and whoever is told is told as they wish."""
-    """Names are their owners'. Programs come with tokens, sit where they may, and say nothing in words."""
+    """Names are their owners', nobody sits with those who would not have it, and people are told as they wish.
+
+    Rated tables are for members; programs come with tokens, sit where they may, and say nothing in words.
+    """
 
     def __init__(self, club: "Club") -> None:
         self.club = club
@@ -27,25 +28,6 @@ class ClubCustoms(Customs):
         self.club.manners.fit(name)
         await self.club.members.spare(guest, name)
 
-    async def sit(self, guest: str, here: Table) -> None:
-        await self.club.manners.sit(guest, here)
-
-    def words(self, guest: str, words: str) -> str:
-        return self.club.manners.words.heard(words)
-    async def sit(self, guest: str, here: Table) -> None:
-        if here.terms.rated:
-            one = await self.club.members.of(guest)
-            if one is None or one.owner:
-                raise Illegal("members-only")
-
-    async def may_call(self, guest: str, table: str) -> bool:
-        return await self.club.calls.may_call(guest, table)
-
-    async def came(self, guest: str, table: str) -> None:
-        await self.club.calls.came(guest, table)
-
-    async def days_off(self, guest: str) -> tuple[int, int] | None:
-        return await self.club.calls.days_off(guest)
     def bearer(self, token: str) -> Pass | None:
         return self.club.programs.tokens.bearer(token)
 
@@ -55,8 +37,22 @@ class ClubCustoms(Customs):
     async def sit(self, guest: str, here: Table) -> None:
         if is_program(guest) and not here.terms.programs:
             raise Illegal("no-programs")
+        if here.terms.rated:
+            one = await self.club.members.of(guest)
+            if one is None or one.owner:
+                raise Illegal("members-only")
+        await self.club.manners.sit(guest, here)
+
+    async def may_call(self, guest: str, table: str) -> bool:
+        return await self.club.calls.may_call(guest, table)
+
+    async def came(self, guest: str, table: str) -> None:
+        await self.club.calls.came(guest, table)
+
+    async def days_off(self, guest: str) -> tuple[int, int] | None:
+        return await self.club.calls.days_off(guest)
 
     def words(self, guest: str, words: str) -> str:
         if is_program(guest):
             raise Illegal("programs-say-nothing")
-        return words
+        return self.club.manners.words.heard(words)

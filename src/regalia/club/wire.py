@@ -4,22 +4,13 @@ Moments are milliseconds since 1970 by the server's clock. People are known by t
 to the house stays in the house.
 """
 
-from typing import Annotated, Any, Literal
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from regalia.core import Seat
-from regalia.server.wire import Name, Secret
-from regalia.server.wire import NewTable, Secret
-from regalia.server.wire import Name
-from regalia.server.wire import Name
-from regalia.table.entries import Clock
-
-from msgspec import Meta, Struct
-
-from regalia.server.wire import Luck, Name
-from regalia.table.entries import Days, Live
+from regalia.server.wire import Luck, Name, NewTable, Secret
+from regalia.table.entries import Clock, Days, Live
 
 # --- Members ----------------------------------------------------------------------------------------------
 
@@ -192,6 +183,8 @@ class Bearing(Struct, frozen=True):
     seat: Seat
     blocked: bool
     muted: bool
+
+
 # --- Record: ratings, profiles, all my games, being told ---------------------------------------------------
 
 Pool: TypeAlias = Literal["people", "programs"]
@@ -356,6 +349,8 @@ class Told(Struct, frozen=True):
     off: Off | None
     left: int
     most: int
+
+
 # --- Programs ---------------------------------------------------------------------------------------------
 
 Scope: TypeAlias = Literal["read", "play", "open"]
@@ -407,6 +402,8 @@ class TokenShown(Struct, frozen=True):
 
     token: str
     mine: Programs
+
+
 # --- The lobby --------------------------------------------------------------------------------------------
 
 
@@ -458,6 +455,8 @@ class Sought(Struct, frozen=True, tag="sought", tag_field="type"):
     wish: Wish | None = None
     since: int = 0
     table: str = ""
+
+
 # --- Contests ---------------------------------------------------------------------------------------------
 
 ContestName = Annotated[str, Meta(min_length=1, max_length=60)]

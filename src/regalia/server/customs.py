@@ -13,6 +13,7 @@ class Customs:
 
     async def chair(self, guest: str, name: str) -> None:
         """`Illegal` if nobody at a table that a guest lays may be called this."""
+
     def bearer(self, token: str) -> Pass | None:
         """Whose token this is, at a glance; None: nobody's."""
         return None

@@ -1,8 +1,6 @@
 // Made by `python -m regalia.club.typescript web/src`. Do not edit.
 
 import type { Chair, Days, Live, Talk } from "../wire";
-import type { Days, Live, Talk } from "../wire";
-import type { Days, Live } from "../wire";
 
 /** Who is asking: without a name that lasts, a guest. */
 export interface Mine {
@@ -15,11 +13,6 @@ export interface Mine {
 export interface Passkey {
   id: string;
   label: string;
-/** A token of a program, without what it says: that was told once. */
-export interface Token {
-  id: string;
-  label: string;
-  scopes: ("read" | "play" | "open")[];
   at: number;
   used: number;
 }
@@ -145,6 +138,8 @@ export interface Bearing {
   seat: number;
   blocked: boolean;
   muted: boolean;
+}
+
 /** A table to open; rated, the others are members, and there are neither odds nor coach nor undo. */
 export interface RatedTable {
   game: string;
@@ -159,6 +154,7 @@ export interface RatedTable {
   stand_in?: boolean;
   wait?: number;
   coach?: boolean | null;
+  programs?: boolean;
   rated?: boolean;
 }
 
@@ -293,6 +289,17 @@ export interface Told {
   off: Off | null;
   left: number;
   most: number;
+}
+
+/** A token of a program, without what it says: that was told once. */
+export interface Token {
+  id: string;
+  label: string;
+  scopes: ("read" | "play" | "open")[];
+  at: number;
+  used: number;
+}
+
 /** A program of mine. */
 export interface Program {
   name: string;
@@ -323,6 +330,8 @@ export interface NewToken {
 export interface TokenShown {
   token: string;
   mine: Programs;
+}
+
 /** A public table: one may sit down where a seat is free, and watch once the game is on. */
 export interface LobbyTable {
   id: string;
@@ -370,6 +379,7 @@ export interface Sought {
   since: number;
   table: string;
 }
+
 /** A contest to be held: who may come, what is played, how, and when. */
 export interface NewContest {
   name: string;
