@@ -69,6 +69,19 @@ def test_pages_are_written_one_after_the_other(place: Place) -> None:
     asyncio.run(live())
 
 
+def test_what_is_read_stands_still_while_others_write(place: Place) -> None:
+    async def live() -> None:
+        async with opened(place) as one, opened(place) as other:
+            async with one.still() as book:
+                assert await book.rows(FIND, "crown") == []
+                async with other.writing() as page:
+                    await page.rows(NOTE, "crown", "gold")
+                assert await book.rows(FIND, "crown") == []
+            assert await one.rows(FIND, "crown") == [("gold",)]
+
+    asyncio.run(live())
+
+
 def test_tables_of_a_newer_release_are_refused(place: Place) -> None:
     async def live() -> None:
         async with opened(place) as ledger, ledger.writing() as book:

@@ -107,6 +107,24 @@ def test_the_operator_reads_reports_and_closes_them(
     assert ben not in admin(settings, "reports", "--all")
 
 
+def test_reports_of_one_network_have_an_end_whoever_sends_them(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(manners, "HOUSEHOLD", 1)
+
+    async def live() -> None:
+        async with (
+            meeting(replace(settings, rate=10_000)) as (address, _),
+            clients(local(address), "Anna", "Ben", "Carl") as (anna, ben, carl),
+        ):
+            await add_passkey(anna, "Anna")
+            said = {"whom": {"name": "Anna"}, "reason": "other"}
+            await ask(ben, "POST", "/api/club/reports", said)
+            await ask(carl, "POST", "/api/club/reports", said, "too-many-reports")
+
+    run(live)
+
+
 def test_words_of_the_operators_list_are_masked_refused_and_no_names(tmp_path: Path) -> None:
     file = tmp_path / "words.txt"
     words = Words(file)

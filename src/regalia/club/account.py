@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from regalia.club import wire
 from regalia.club.part import Errand, club_of
+from regalia.club.party import party
 from regalia.club.register import Enter
 from regalia.core import Illegal
 from regalia.server.app import Asker, Asking, Visitor
@@ -28,8 +29,6 @@ class Accounts:
 
 async def account(request: Asking, visitor: Visitor) -> wire.Account:
     """All about whoever asks."""
-    from regalia.club.passkeys import party
-
     club, guest = club_of(request), visitor.guest
     one, kept = await club.members.of(guest), await club.house.store.guest(guest)
     return wire.Account(

@@ -157,6 +157,9 @@ class Ledger(Protocol):
     def writing(self) -> AbstractAsyncContextManager[Book]:
         """All that is written within is there afterwards, durably, or nothing; one writes at a time."""
 
+    def still(self) -> AbstractAsyncContextManager[Book]:
+        """All as it stands at one moment, to be read; other processes write meanwhile."""
+
 
 def ledger_for(database: str, folder: Path) -> Ledger:
     """Where the house keeps its tables, the club keeps its own."""
@@ -202,8 +205,8 @@ async def _lay_out(book: Book, version: int, until: int) -> None:
 
 
 async def dump(ledger: Ledger) -> AsyncIterator[tuple[str, Row]]:
-    """Everything, as it stands at one moment, its version first; nobody writes meanwhile."""
-    async with ledger.writing() as book:
+    """Everything, as it stands at one moment, its version first."""
+    async with ledger.still() as book:
         for table in TABLES:
             for row in await book.rows(f"SELECT * FROM {table} ORDER BY 1"):
                 yield table, row
@@ -275,10 +278,16 @@ class Small:
             lambda: self._db[name].execute(sql, values).fetchall(),
         )
 
+    def writing(self) -> AbstractAsyncContextManager[Book]:
+        return self._within("BEGIN IMMEDIATE")
+
+    def still(self) -> AbstractAsyncContextManager[Book]:
+        return self._within("BEGIN")
+
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[Book]:
+    async def _within(self, begin: str) -> AsyncIterator[Book]:
         async with self._lock:
-            await self._run("write", "BEGIN IMMEDIATE")
+            await self._run("write", begin)
             try:
                 yield _Page(self)
             except BaseException:
@@ -321,6 +330,11 @@ class Grown:
     async def writing(self) -> AsyncIterator[Book]:
         async with self._pool.acquire() as db, db.transaction():
             await db.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+            yield _Leaf(db)
+
+    @asynccontextmanager
+    async def still(self) -> AsyncIterator[Book]:
+        async with self._pool.acquire() as db, db.transaction(isolation="repeatable_read", readonly=True):
             yield _Leaf(db)
 
 

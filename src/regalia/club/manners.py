@@ -2,6 +2,7 @@
 
 import re
 import secrets
+import time
 from collections.abc import Sequence
 from fnmatch import fnmatchcase
 from hashlib import sha256
@@ -21,6 +22,7 @@ from regalia.club.register import Enter
 from regalia.core import Illegal
 from regalia.server.app import Asker, Asking, Key
 from regalia.server.house import NoTable, now
+from regalia.server.rations import Rations
 from regalia.table import entries as e
 from regalia.table.table import Table
 
@@ -31,6 +33,9 @@ DAY = 24 * 60 * 60 * 1000
 
 REPORTS = 5
 """So many reports a day are taken from one person."""
+
+HOUSEHOLD = 20
+"""So many are taken a day from one network, whoever sends them: a stranger is soon another one."""
 
 SILENCED = 500
 """So many people somebody blocks and mutes."""
@@ -120,6 +125,7 @@ class Manners:
     def __init__(self, club: "Club") -> None:
         self.club, self.ledger = club, club.ledger
         self.words = Words(club.site.settings.words)
+        self.told = Rations(HOUSEHOLD if club.site.settings.rate else 0, DAY / 1000)
         self.handlers: Sequence[HTTPRouteHandler] = (post_report, put_silence, delete_silence, get_bearings)
 
     def fit(self, name: str) -> None:
@@ -289,6 +295,8 @@ async def post_report(request: Asking, visitor: Asker, data: JSONBody[wire.Repor
     club = club_of(request)
     about = await club.manners.whom(visitor.guest, data.whom)
     words = " ".join(data.words.split())
+    if not club.manners.told.spare(visitor.network, time.monotonic()):
+        raise Illegal("too-many-reports")
     async with club.ledger.writing() as book:
         lately = await book.rows(
             "SELECT count(*) FROM club_reports WHERE guest = ? AND at > ?", visitor.guest, now() - DAY

@@ -3,16 +3,13 @@
 import time
 from collections.abc import Sequence
 from hashlib import sha256
-from ipaddress import ip_address
 from typing import TYPE_CHECKING, Annotated, Any
-from urllib.parse import urlsplit
 
 import msgspec
 import webauthn
 from litestar import Response, delete, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, PathParameter
-from msgspec import Struct
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url, parse_client_data_json
 from webauthn.helpers.structs import (
     AuthenticatorSelectionCriteria,
@@ -25,13 +22,13 @@ from regalia.club import wire
 from regalia.club.account import account
 from regalia.club.ledger import Book
 from regalia.club.part import Errand, club_of
+from regalia.club.party import Party, party
 from regalia.club.register import Enter
 from regalia.core import Illegal
 from regalia.server.app import Asker, Asking
 from regalia.server.desk import clean, hashed
 from regalia.server.house import now
 from regalia.server.rations import Rations
-from regalia.server.settings import Settings
 
 if TYPE_CHECKING:
     from regalia.club.club import Club
@@ -46,34 +43,6 @@ ASKED = 30
 """So many challenges in ten minutes a guest is given."""
 
 Ident = Annotated[str, PathParameter(min_length=1, max_length=1400)]
-
-
-class Party(Struct, frozen=True):
-    """Whom a passkey is for: the name of this server, and its address as people reach it."""
-
-    name: str
-    origin: str
-
-
-def party(settings: Settings, host: str) -> Party | None:
-    """Whom passkeys are for; None where browsers make none: without TLS only `localhost` will do, and a
-    number is no name.
-
-    >>> party(Settings(), "localhost:8000")
-    Party(name='localhost', origin='http://localhost:8000')
-    >>> party(Settings(origin="https://play.example.org"), "anything")
-    Party(name='play.example.org', origin='https://play.example.org')
-    >>> party(Settings(), "127.0.0.1:8000")
-    """
-    origin = settings.origin if settings.tls else f"http://{host}"
-    name = urlsplit(origin).hostname or ""
-    if not settings.tls and name != "localhost":
-        return None
-    try:
-        ip_address(name)
-    except ValueError:
-        return Party(name, origin)
-    return None
 
 
 class Passkeys:
