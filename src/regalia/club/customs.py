@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class ClubCustoms(Customs):
-    """Names are their owners', nobody sits with those who would not have it, and people are told as they wish.
+    """Names are their owners', nobody sits with who would not have it, and people are told as they wish.
 
     Rated tables are for members; programs come with tokens, sit where they may, and say nothing in words.
     """

@@ -128,7 +128,7 @@ async def _game(house: House, heading: Heading, guest: str) -> dict[str, Any]:
                 said.append({"at": entry.at, "words": entry.words})
             here = lay(entry) if isinstance(entry, e.Opened) else after(here, entry) if here else None
         over = here is not None and here.ended is not None
-        return record.dumps(here.record()) if here and over else None, said
+        return record.dumps(here.record(now())) if here and over else None, said
 
     try:
         written_down, said = await asyncio.to_thread(read)

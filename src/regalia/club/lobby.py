@@ -87,6 +87,9 @@ class Listener:
         self.lobby.lose(self)
         self.leave()
 
+    def revoke(self) -> None:
+        self.connection.close(1008)
+
     def void(self, revoked: int) -> None:
         if self.shown.issued < revoked:
             self.connection.close(1012)

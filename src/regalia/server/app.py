@@ -86,7 +86,11 @@ class Talk(Listener, Protocol):
     """Somebody who listens, as the site knows them."""
 
     guest: str
+    shown: Pass
     leave: Callable[[], object]  # what is done at the end
+
+    def revoke(self) -> None:
+        """Whoever listens with a token that was revoked is sent away."""
 
     def void(self, revoked: int) -> None:
         """Whoever listens with a cookie that was issued before is sent away."""
@@ -412,7 +416,7 @@ async def post_join(visitor: Asker, data: JSONBody[wire.Join]) -> Response[wire.
         raise NoTable(data.key)
     name = desk.clean(await visitor.name(data.name))
     if visitor.token and not room.table.seats_of(visitor.guest):
-        await _few_enough(visitor)
+        await few_enough(visitor)
     await house.customs.sit(visitor.guest, room.table)
     await house.do(room, moves.sit(visitor.guest, name, data.luck, data.seat, data.pledge or ""))
     return visitor.answer(sight.table(room, visitor.guest))
