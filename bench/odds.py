@@ -125,7 +125,7 @@ def turn_again(turn: Turn, workers: int = 1) -> None:
 
 
 def later(turn: Turn, begun: State, kind: str) -> str:
-    """What questions cost once the tables stand: after the first roll, once a die is set aside, and rolled."""
+    """What questions cost once the tables stand: after a roll, once a die is set aside, and rolled."""
     turn_again(turn)
     roll = sort((6, 5, 5, 4, 3, 2, 1, 1, 2)[: begun.hand])
     first = replace(begun, phase=Phase.CHOOSING, hand=0, active=roll)
