@@ -46,7 +46,7 @@ async def invent(club: Club, guest: str, other: str, count: int) -> None:
                 await book.rows(
                     "INSERT INTO club_played VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     who, f"t{n}", seat, 1000 + n, "find-the-king", 2, part, '["Anna","Zoë"]', "anna zoe",
-                    1, "people", 25.0 + n / 100, 5.0, None, None, 2, 0,
+                    1, "people", 25.0 + n / 100, n + 1, None, None, 2, 0,
                 )  # fmt: skip
 
 

@@ -69,7 +69,7 @@ def test_every_event_of_the_table_has_its_text(kind: type[Event], lang: str) -> 
         "about": 1,
         "kicked": True,
     }
-    samples |= {"level": "random", "because": "time", "emote": "hmm", "table": "t"}
+    samples |= {"level": "random", "because": "time", "emote": "hmm", "table": "t", "days": 3}
     event = kind(**{field: samples[field] for field in kind.__struct_fields__})
     line = words.line("find-the-king", 1, Line(0, event, None))
     said = {name: "Anna" if isinstance(var, wire.Word) else var for name, var in line.vars.items()}

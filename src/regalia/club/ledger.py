@@ -52,14 +52,14 @@ MIGRATIONS = (
     CREATE TABLE club_played (
         guest TEXT NOT NULL, id TEXT NOT NULL, seat BIGINT NOT NULL, at BIGINT NOT NULL, game TEXT NOT NULL,
         seats BIGINT NOT NULL, share DOUBLE PRECISION NOT NULL, names TEXT NOT NULL, folded TEXT NOT NULL,
-        rated BIGINT NOT NULL, pool TEXT NOT NULL, mu DOUBLE PRECISION, sigma DOUBLE PRECISION,
+        rated BIGINT NOT NULL, pool TEXT NOT NULL, mu DOUBLE PRECISION, nth BIGINT,
         cost DOUBLE PRECISION, luck DOUBLE PRECISION, judged BIGINT NOT NULL, hidden BIGINT NOT NULL,
         PRIMARY KEY (guest, id, seat)
     );
     CREATE INDEX club_played_at ON club_played (guest, at);
     CREATE INDEX club_played_id ON club_played (id);
     CREATE INDEX club_played_results ON club_played (guest, game, seats, share, luck, cost) WHERE seat >= 0;
-    CREATE INDEX club_played_curve ON club_played (guest, pool, game, seats, at, mu) WHERE pool <> '';
+    CREATE INDEX club_played_curve ON club_played (guest, pool, game, seats, nth, at, mu) WHERE pool <> '';
     CREATE INDEX club_played_unjudged ON club_played (at) WHERE judged = 0;
     CREATE TABLE club_cards (
         guest TEXT NOT NULL, game TEXT NOT NULL, card TEXT NOT NULL, taken BIGINT NOT NULL,

@@ -211,7 +211,7 @@ async def _write(
         " ON CONFLICT (guest, id, seat) DO NOTHING",
         member.guest, ended.table, seat, ended.at, about.game, len(shares), 0.0 if seat < 0 else shares[seat],
         msgspec.json.encode(about.names).decode(), _searched(about.names), int(bool(pool)), pool,
-        rating.mu if rating else None, rating.sigma if rating else None,
+        rating.mu if rating else None, rating.games if rating else None,
         None, None, NEVER if seat < 0 else judged, 0,
     )  # fmt: skip
 

@@ -70,12 +70,10 @@ class Profiles:
 
     async def _ratings(self, guest: str) -> list[wire.Rated]:
         points = await self.ledger.rows(
-            "SELECT pool, game, seats, at, mu FROM (SELECT pool, game, seats, at, mu,"
-            " row_number() OVER (PARTITION BY pool, game, seats ORDER BY at) AS n,"
-            " count(*) OVER (PARTITION BY pool, game, seats) AS many"
-            " FROM club_played WHERE guest = ? AND pool <> '') AS played"
-            " WHERE (many - n) % (1 + many / ?) = 0 ORDER BY at",
-            guest, CURVE,
+            "SELECT pool, game, seats, played.at, played.mu FROM club_played AS played"
+            " JOIN club_ratings USING (pool, game, seats) WHERE who = ? AND guest = ? AND pool <> ''"
+            " AND (games - nth) % (1 + games / ?) = 0 ORDER BY played.at, nth",
+            guest, guest, CURVE,
         )  # fmt: skip
         curves = defaultdict[tuple[str, str, int], list[wire.Point]](list)
         for pool, game, seats, at, mu in points:
