@@ -75,7 +75,6 @@ class Seeks:
 
     def __init__(self, club: "Club") -> None:
         self.club = club
-        self.come = COME
         self.handlers: Sequence[HTTPRouteHandler] = (get_seek, put_seek, delete_seek)
         self.errands: Sequence[Errand] = (self.keep,)
         self.waiting = 0
@@ -235,8 +234,11 @@ class Seeks:
         return table_for(party.game, {"seats": party.seats}, party.guests[0], tuple(chairs), terms)
 
     async def _expect(self, room: Room) -> None:
-        """Whoever does not come gives up their seat, which is then open to all; the others need not wait."""
-        await asyncio.sleep(self.come)
+        await asyncio.sleep(COME)
+        await self.see_off(room)
+
+    async def see_off(self, room: Room) -> None:
+        """Whoever has not come gives up their seat, which is then open to all; the others need not wait."""
         for guest in {chair.guest for chair in room.table.chairs if chair.guest}:
             if room.table.began is None and room.away(guest):
                 for seat in room.table.seats_of(guest):
