@@ -172,8 +172,9 @@ def _changed(tables: Sequence[list[str]], past: Past) -> list[list[str]] | None:
 
 
 def _again(table: Sequence[str], past: Past) -> int:
-    """How often those at a table have met, what comes often weighing more."""
-    return sum(past.met.get(frozenset(pair), 0) ** 2 for pair in combinations(table, 2))
+    """What is against a table: first how many have met before, then how often."""
+    met = [past.met.get(frozenset(pair), 0) for pair in combinations(table, 2)]
+    return 1000 * sum(times > 0 for times in met) + sum(times**2 for times in met)
 
 
 def _filled(free: Sequence[str], past: Past, seats: int, by_points: bool) -> list[str]:
@@ -202,11 +203,11 @@ def _sat(table: Iterable[str], past: Past) -> tuple[str, ...]:
 def rounds(people: int, seats: int) -> int:
     """How many rounds a round robin has.
 
-    At larger tables it is over when all have met, or after twice the rounds that this takes at least.
+    At larger tables it is over when all have met, or after twice the rounds that this takes at least and one.
     """
     if seats == 2:
         return people - 1 + people % 2
-    return max(seats, 2 * ceil((people - 1) / (seats - 1)))
+    return max(seats, 1 + 2 * ceil((people - 1) / (seats - 1)))
 
 
 def circle(people: Sequence[str], number: int) -> Tables:
