@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from regalia.club.ledger import ledger_for
 from regalia.club.members import Members
+from tests.club.contesting import asked, enrolled, held
 from tests.server.harness import Client, Process
 from tests.web.browsing import Visitor, barriers, expect
 
@@ -71,6 +72,22 @@ async def _play(address: str, cookies: Sequence[str], table: str) -> None:
     await asyncio.gather(*(client.close() for client in clients))
 
 
+async def _many(club: Process, host: str) -> None:
+    """A tournament that many have entered, and that has begun."""
+    people = [Client(club.address, f"Somebody with number {n}") for n in range(9)]
+    ledger = ledger_for("", Path(str(club.flags["data"])))
+    await ledger.open()
+    await enrolled(Members(ledger), *people)
+    await ledger.close()
+    anna = Client(club.address, "Anna")
+    anna.http.cookies.set("regalia", host)
+    contest = await held(anna, name="Many crowns")
+    for one in people:
+        await asked(one, contest, "entry")
+    await asked(anna, contest, "order", what="begin")
+    await asyncio.gather(*(one.close() for one in (anna, *people)))
+
+
 def fits(page: Page) -> None:
     """Nothing keeps anybody out, at any size, and nothing hangs over the edge."""
     for width, height in ((390, 844), (1366, 650), (1920, 1080)):
@@ -112,6 +129,13 @@ def test_a_tournament_from_the_announcement_to_the_standings(
     expect(standings.locator(".points")).to_have_text(["1", "0"])
     expect(page.get_by_role("heading", name="Cross table")).to_be_visible()
     fits(page)
+    elsewhere(_many(club, cookie(anna)))
+    page.goto(f"http://{club.address}/contests")
+    page.get_by_role("link", name="Many crowns").click()
+    expect(page.get_by_role("heading", name="Cross table")).to_be_visible()
+    fits(page)
+    page.go_back()
+    page.get_by_role("link", name="Friday crowns").click()
     page.get_by_role("link", name="Look at the game").click()
     page.wait_for_url("**/watch/*")
     expect(page.get_by_text("Anna").first).to_be_visible()

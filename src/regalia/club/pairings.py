@@ -5,7 +5,7 @@ People come in the order of their lots, which are drawn once; where rules leave 
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, product
 from math import ceil
 
 import networkx  # type: ignore[import-untyped]
@@ -141,18 +141,40 @@ def _seated(pair: tuple[str, str], past: Past) -> tuple[str, str]:
 def _tables(ranked: Sequence[str], past: Past, seats: int, by_points: bool = True) -> Tables:
     """Tables from the top, each filled with whoever has met those there least, and among these is nearest.
 
-    Whoever is left over has a bye: those with the fewest so far, of these the lowest.
+    Then people change places as long as fewer meet again. Whoever is left over has a bye: those with the
+    fewest so far, of these the lowest.
     """
     out = len(ranked) % seats
     upward = ranked[::-1]
     low = sorted(upward, key=lambda guest: past.met.get(frozenset((guest, BYE)), 0))
     left = set(low[:out])
     free = [guest for guest in ranked if guest not in left]
-    made: Tables = []
+    made: list[list[str]] = []
     while free:
-        made.append(_sat(_filled(free, past, seats, by_points), past))
+        made.append(_filled(free, past, seats, by_points))
         free = [guest for guest in free if guest not in made[-1]]
-    return made + [(guest,) for guest in ranked if guest in left]
+    while better := _changed(made, past):
+        made = better
+    return [_sat(table, past) for table in made] + [(guest,) for guest in ranked if guest in left]
+
+
+def _changed(tables: Sequence[list[str]], past: Past) -> list[list[str]] | None:
+    """The tables after the first change of two places by which fewer meet again, the nearest tables first."""
+    again = [_again(table, past) for table in tables]
+    pairs = [(a, b) for a, b in combinations(range(len(tables)), 2) if again[a] or again[b]]
+    for a, b in sorted(pairs, key=lambda pair: pair[1] - pair[0]):
+        for one, two in product(tables[a], tables[b]):
+            left = [two if guest == one else guest for guest in tables[a]]
+            right = [one if guest == two else guest for guest in tables[b]]
+            if _again(left, past) + _again(right, past) < again[a] + again[b]:
+                return [left if n == a else right if n == b else table for n, table in enumerate(tables)]
+    return None
+
+
+def _again(table: Sequence[str], past: Past) -> int:
+    """What is against a table: first how many have met before, then how often."""
+    met = [past.met.get(frozenset(pair), 0) for pair in combinations(table, 2)]
+    return 1000 * sum(times > 0 for times in met) + sum(times**2 for times in met)
 
 
 def _filled(free: Sequence[str], past: Past, seats: int, by_points: bool) -> list[str]:
@@ -181,11 +203,11 @@ def _sat(table: Iterable[str], past: Past) -> tuple[str, ...]:
 def rounds(people: int, seats: int) -> int:
     """How many rounds a round robin has.
 
-    At larger tables it is over when all have met, or after twice the rounds that this takes at least.
+    At larger tables it is over when all have met, or after twice the rounds that this takes at least and one.
     """
     if seats == 2:
         return people - 1 + people % 2
-    return max(seats, 2 * ceil((people - 1) / (seats - 1)))
+    return max(seats, 1 + 2 * ceil((people - 1) / (seats - 1)))
 
 
 def circle(people: Sequence[str], number: int) -> Tables:
