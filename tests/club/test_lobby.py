@@ -85,8 +85,8 @@ def test_ratings_and_whether_it_counts_are_shown(settings: Settings) -> None:
                 await note(book, made.id, rated=True)
                 for seats, mu in ((2, 31.4), (3, 12.0)):
                     await book.rows(
-                        "INSERT INTO club_ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                        guest.guest, "people", "king-of-the-dice", seats, mu, 3.0, 40, 1,
+                        "INSERT INTO club_ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                        guest.guest, "people", "king-of-the-dice", seats, mu, 3.0, 40, 1, mu - 9.0,
                     )  # fmt: skip
             async with looking(ben) as seen:
                 row = seen.tables[made.id]

@@ -250,7 +250,7 @@ def test_those_who_do_not_play_with_each_other_are_not_brought_together(settings
         ):
             async with club.ledger.writing() as book:
                 guests = [guest_of(club, client) for client in people]
-                await book.rows("INSERT INTO club_blocks VALUES (?, ?, ?)", guests[1], guests[0], 1)
+                await book.rows("INSERT INTO club_blocks VALUES (?, ?, 'blocked', 1)", guests[1], guests[0])
             await seek(people[0])
             await seek(people[1])
             await three.until(lambda: three.seeking == 2)

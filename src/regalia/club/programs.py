@@ -81,7 +81,8 @@ class Programs:
             if await self.site.house.store.games_of(program.guest, 1):
                 raise Illegal("program-has-played")
             await book.rows("DELETE FROM club_tokens WHERE guest = ?", program.guest)
-            await book.rows("DELETE FROM club_members WHERE guest = ?", program.guest)
+            for table in ("club_members", "club_names"):
+                await book.rows(f"DELETE FROM {table} WHERE guest = ?", program.guest)
         await self._send_away()
 
     async def give(self, owner: str, data: wire.NewToken) -> str:

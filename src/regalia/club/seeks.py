@@ -204,7 +204,7 @@ class Seeks:
         if len(rows) < 2:
             return ()
         guests = [row.guest for row in rows]
-        sql = f"SELECT guest, other FROM club_blocks WHERE guest IN ({marks(guests)})"
+        sql = f"SELECT guest, other FROM club_blocks WHERE what = 'blocked' AND guest IN ({marks(guests)})"
         return {frozenset(pair) for pair in await book.rows(sql, *guests)}
 
     # --- Their table ----------------------------------------------------------------------------------------

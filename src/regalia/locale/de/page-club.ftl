@@ -1,3 +1,12 @@
 # Der Club: was alle seine Seiten brauchen.
 
 refused-name-mixed = Ein Name steht in einem einzigen Alphabet.
+
+club-ways = Der Club
+club-way-lobby = Lobby
+club-way-contests = Turniere
+club-way-daily = Tagespartie
+club-way-leaders = Wertungen
+club-way-games = Meine Spiele
+club-way-programs = Programme
+club-way-me = Konto

@@ -1,3 +1,12 @@
 # The club: what all of its pages need.
 
 refused-name-mixed = A name is written in one alphabet.
+
+club-ways = The club
+club-way-lobby = Lobby
+club-way-contests = Tournaments
+club-way-daily = Daily deal
+club-way-leaders = Ratings
+club-way-games = My games
+club-way-programs = Programs
+club-way-me = Account
