@@ -222,21 +222,24 @@ def test_a_fall_between_taking_the_wishes_and_laying_the_table_loses_nobody(
 
 def test_whoever_does_not_come_gives_up_the_seat(settings: Settings) -> None:
     async def live() -> None:
-        async with meeting(settings) as (address, club), clients(address, "Anna", "Ben", "Cleo") as people:
-            async with all_looking(*people) as (one, _, three):
-                await seek(people[0])
-                await seek(people[1])
-                await seated(one)
-                table = one.sought.table
-                await people[0].arrive(table)
-                await club.seeks.see_off(await club.house.room(table))
-                await three.until(
-                    lambda: table in three.tables and sorted(three.tables[table].names) == ["", "Anna"]
-                )
-                await people[2].join(table)
-                await people[2].arrive(table)
-                await asyncio.gather(people[0].add("a"), people[2].add("c"))
-                await people[0].until(people[0].begun)
+        async with (
+            meeting(settings) as (address, club),
+            clients(address, "Anna", "Ben", "Cleo") as people,
+            all_looking(*people) as (one, _, three),
+        ):
+            await seek(people[0])
+            await seek(people[1])
+            await seated(one)
+            table = one.sought.table
+            await people[0].arrive(table)
+            await club.seeks.see_off(await club.house.room(table))
+            await three.until(
+                lambda: table in three.tables and sorted(three.tables[table].names) == ["", "Anna"]
+            )
+            await people[2].join(table)
+            await people[2].arrive(table)
+            await asyncio.gather(people[0].add("a"), people[2].add("c"))
+            await people[0].until(people[0].begun)
 
     run(live)
 

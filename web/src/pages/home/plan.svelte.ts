@@ -84,8 +84,10 @@ export class Plan {
   /** The game one came for, if the house has it. */
   readonly #wished: string;
 
-  constructor(wished: string) {
+  /** With `open` it is a table for whoever comes. */
+  constructor(wished: string, open: boolean) {
     this.#wished = wished;
+    if ((this.everyone = open)) this.#mode = "friends";
     if (GAMES.includes(wished)) this.game = wished;
   }
 
@@ -96,12 +98,6 @@ export class Plan {
 
   meet(mode: Mode): void {
     this.#mode = mode;
-  }
-
-  /** A table for whoever comes. */
-  welcome(): void {
-    this.meet("friends");
-    this.everyone = true;
   }
 
   more(): void {
