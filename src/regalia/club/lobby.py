@@ -249,15 +249,6 @@ def _row(heading: Heading, about: Summary, levels: "Levels", rated: bool) -> wir
     )
 
 
-def shown(mu: float) -> int:
-    """A rating as people read it: everybody begins at 1500.
-
-    >>> shown(25.0)
-    1500
-    """
-    return round(1500 + 30 * (mu - USUAL))
-
-
 def unusual(game: str, options: Mapping[str, Any]) -> dict[str, Any]:
     """The options that are not as the game has them by itself; how many sit there is seen anyway."""
     usual = _usual(game)

@@ -11,16 +11,16 @@ export interface Entry {
   when: string;
 }
 
-const people = ({ names, by_programs }: Listed, seats = names.map((_, seat) => seat)): string =>
-  listing(seats.map((seat) => (by_programs.includes(seat) ? t("page-named-program", { name: names[seat]! }) : names[seat] || t("page-seat-open"))));
+/** Who is there, but for these seats. */
+const people = ({ names, by_programs }: Listed, but: readonly number[] = []): string =>
+  listing(names.flatMap((name, seat) => (but.includes(seat) ? [] : by_programs.includes(seat) ? t("page-named-program", { name }) : name || t("page-seat-open"))));
 
 /** One of my games. */
 export function toContinue(one: Listed): Entry {
   const { table, names, seats, phase, my_turn, at } = one;
-  const others = names.flatMap((_, seat) => (seats.includes(seat) ? [] : [seat]));
   return {
     href: `/table/${table}`,
-    people: others.length ? t("page-with", { names: people(one, others) }) : t("page-at-one-screen", { names: people(one) }),
+    people: names.length > seats.length ? t("page-with", { names: people(one, seats) }) : t("page-at-one-screen", { names: people(one) }),
     standing: my_turn ? t("page-your-turn") : phase === "playing" ? t("page-their-turn") : phase === "over" ? result(one) : t(`page-phase-${phase}`),
     when: when(at, texts.lang),
   };

@@ -144,6 +144,8 @@ page-sure = Sicher
 page-chance-at-least = ≥ { $percent }
 page-undo = Zurück
 page-may-stand-in-here = An diesem Tisch darf ein Computer vertreten, wer nicht da ist.
+page-let-programs = Auch Programme dürfen mitspielen
+page-named-program = { $name } (Programm)
 page-over = Das Ende des Spiels
 
 # Whose games and figures these are

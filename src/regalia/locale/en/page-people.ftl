@@ -144,6 +144,8 @@ page-sure = Sure
 page-chance-at-least = ≥ { $percent }
 page-undo = Undo
 page-may-stand-in-here = At this table a computer player may stand in for whoever is away.
+page-let-programs = Programs may play too
+page-named-program = { $name } (program)
 page-over = The end of the game
 
 # Whose games and figures these are

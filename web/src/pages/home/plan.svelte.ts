@@ -161,7 +161,7 @@ export class Plan {
       coach: this.guests ? this.coach : null,
       clock: CLOCKS[this.clock],
       public: this.open && this.everyone,
-      programs: this.guests && this.programs,
+      programs: this.programs,
       stand_in: this.guests && this.standIn,
       drawn: this.places.length > 0 && this.place === "drawn",
     };
