@@ -40,7 +40,7 @@ def test_a_club_moves_with_its_house_to_either_database(
         async with meeting(settings) as (address, club), clients(local(address), "Anna") as (anna,):
             keys.append(await add_passkey(anna, "Anna", "laptop"))
             async with club.ledger.writing() as book:
-                await book.rows("INSERT INTO club_ratings VALUES ('x', 'all', 'g', 2, 25.0, 8.25, 3, 1, 0.25)")
+                await book.rows("INSERT INTO club_ratings VALUES ('x', 'all', 'g', 2, 25, 8, 3, 1, 0.25)")
             before.update(await everything(club))
 
     run(live)

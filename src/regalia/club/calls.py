@@ -5,7 +5,7 @@ import logging
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -199,6 +199,15 @@ class Calls:
                     "UPDATE club_members SET wishes = ? WHERE guest = ?",
                     msgspec.json.encode(wishes).decode(), guest,
                 )  # fmt: skip
+
+    async def export(self, guest: str) -> dict[str, Any]:
+        """The days off of a member."""
+        found = await self.club.ledger.rows("SELECT since, until FROM club_off WHERE guest = ?", guest)
+        return {"days off": [{"since": since, "until": until} for since, until in found]}
+
+    async def forget(self, book: Book, guest: str) -> None:
+        for table in ("club_calls", "club_off"):
+            await book.rows(f"DELETE FROM {table} WHERE guest = ?", guest)
 
 
 async def left(book: Book | Ledger, guest: str, at: int) -> int:

@@ -63,7 +63,7 @@ async def get_news(
     return visitor.answer(await contests.news(here, visitor.guest))
 
 
-@post("/api/club/contests/{contest:str}/entry", status_code=200)
+@post("/api/club/contests/{contest:str}/entry", status_code=200, scope="open")
 async def post_entry(
     request: Asking, visitor: Asker, contest: Key, data: JSONBody[wire.ContestEntry]
 ) -> Response[wire.Contest]:
@@ -72,7 +72,7 @@ async def post_entry(
     return visitor.answer(await _told(request, contest, visitor.guest))
 
 
-@post("/api/club/contests/{contest:str}/withdrawal", status_code=200)
+@post("/api/club/contests/{contest:str}/withdrawal", status_code=200, scope="open")
 async def post_withdrawal(request: Asking, visitor: Asker, contest: Key) -> Response[wire.Contest]:
     """Take part no longer."""
     contests = club_of(request).contests

@@ -11,7 +11,7 @@ from base64 import b64decode, b64encode, urlsafe_b64encode
 from collections.abc import Sequence
 from contextlib import suppress
 from hmac import compare_digest, digest
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar.exceptions import NotFoundException
@@ -419,6 +419,31 @@ class Contests:
         table = here.awaits(guest)
         return wire.ContestNews(
             here.version, table if table in self._watch or await self._watched(table) else "", now()
+        )
+
+    # --- What is kept of people -----------------------------------------------------------------------------
+
+    async def export(self, guest: str) -> dict[str, Any]:
+        """The contests that somebody has held or entered."""
+        held = await self.club.ledger.rows("SELECT id, name, at FROM club_contests WHERE host = ?", guest)
+        entered = await self.club.ledger.rows("SELECT contest, at FROM club_entrants WHERE guest = ?", guest)
+        return {
+            "contests held": [dict(zip(("contest", "name", "at"), row, strict=True)) for row in held],
+            "contests entered": [{"contest": contest, "at": at} for contest, at in entered],
+        }
+
+    async def forget(self, book: Book, guest: str) -> None:
+        """Results stay as they are; nobody in particular has them."""
+        stranger = secrets.token_urlsafe(16)
+        await book.rows("UPDATE club_contests SET host = ? WHERE host = ?", stranger, guest)
+        for (contest,) in await book.rows("SELECT contest FROM club_entrants WHERE guest = ?", guest):
+            for column in ("guests", "result"):
+                await book.rows(
+                    f"UPDATE club_boards SET {column} = replace({column}, ?, ?) WHERE contest = ?",
+                    guest, stranger, contest,
+                )  # fmt: skip
+        await book.rows(
+            "UPDATE club_entrants SET guest = ?, gone = 'removed' WHERE guest = ?", stranger, guest
         )
 
 

@@ -21,7 +21,6 @@ from regalia import catalogue
 from regalia.club import wire
 from regalia.club.ledger import Ledger
 from regalia.club.part import Errand, club_of
-from regalia.club.parties import USUAL
 from regalia.club.register import Enter
 from regalia.server.app import Answer, Asking
 from regalia.server.connection import Connection
@@ -243,7 +242,7 @@ def _row(heading: Heading, about: Summary, levels: "Levels", rated: bool) -> wir
         heading.phase == "playing",
         unusual(about.game, about.options),
         about.clock,
-        [None if one is None else shown(one) for one in known] if any(known) else [],
+        [None if one is None else number(one) for one in known] if any(known) else [],
         [seat for seat, (name, guest) in enumerate(seats) if name and not guest],
         rated,
     )

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from math import ceil
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 from litestar import Response, get, put
@@ -34,6 +34,7 @@ from regalia.server.headings import Summary
 from regalia.server.house import NoTable, now
 from regalia.server.rations import Rations
 from regalia.server.workers import Busy
+from regalia.table.forget import NAME
 
 if TYPE_CHECKING:
     from regalia.club.club import Club
@@ -188,6 +189,35 @@ class Played:
             )  # fmt: skip
         if not found:
             raise Illegal("no-such-table")
+
+    # --- What is kept of people -----------------------------------------------------------------------------
+
+    async def export(self, guest: str) -> dict[str, Any]:
+        """Every game of a member that was counted, and the cards they took."""
+        games = await self.club.ledger.rows(
+            "SELECT id, seat, at, game, share, names, rated, luck, cost FROM club_played"
+            " WHERE guest = ? ORDER BY at", guest,
+        )  # fmt: skip
+        cards = await self.club.ledger.rows("SELECT game, card, taken FROM club_cards WHERE guest = ?", guest)
+        told = ("table", "seat", "at", "game", "share", "names", "rated", "luck", "cost")
+        return {
+            "counted": [dict(zip(told, row, strict=True)) for row in games],
+            "cards": [dict(zip(("game", "card", "taken"), row, strict=True)) for row in cards],
+        }
+
+    async def forget(self, book: Book, guest: str) -> None:
+        """The others keep their games, with somebody in this seat."""
+        mine = await book.rows("SELECT id, seat FROM club_played WHERE guest = ? AND seat >= 0", guest)
+        for table in ("club_played", "club_cards", "club_filled"):
+            await book.rows(f"DELETE FROM {table} WHERE guest = ?", guest)
+        for table, seat in mine:
+            for (names,) in await book.rows("SELECT DISTINCT names FROM club_played WHERE id = ?", table):
+                called = msgspec.json.decode(names, type=list[str])
+                called[seat] = NAME
+                await book.rows(
+                    "UPDATE club_played SET names = ?, folded = ? WHERE id = ?",
+                    msgspec.json.encode(called).decode(), _searched(called), table,
+                )  # fmt: skip
 
 
 async def _again(wrong: str, work: Callable[[], Awaitable[bool]]) -> None:

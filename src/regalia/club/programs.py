@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from litestar import Response, delete, get, post
 from litestar.handlers import HTTPRouteHandler
@@ -130,6 +131,18 @@ class Programs:
         if program is None or program.owner != owner:
             raise Illegal("no-such-program")
         return program
+
+    async def export(self, guest: str) -> dict[str, Any]:
+        """The tokens of somebody's programs, without anything that could be used."""
+        found = await self.ledger.rows(
+            "SELECT m.name, t.label, t.scopes, t.at, t.used FROM club_tokens t JOIN club_members m"
+            " ON m.guest = t.guest WHERE m.owner = ?", guest,
+        )  # fmt: skip
+        told = ("program", "label", "scopes", "made", "used")
+        return {"tokens": [dict(zip(told, row, strict=True)) for row in found]}
+
+    async def forget(self, book: Book, guest: str) -> None:
+        await book.rows("DELETE FROM club_tokens WHERE guest = ?", guest)
 
 
 # --- What is asked once, by people: no door here says what a token would have to allow --------------------

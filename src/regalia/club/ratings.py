@@ -201,6 +201,17 @@ class Ratings:
         listed = [_leader(rank, row) for rank, row in enumerate(rows, first)]
         return wire.Leaders(game, seats, pool, page, max(1, ceil(total / PAGE)), listed, mine)
 
+    async def export(self, guest: str) -> dict[str, Any]:
+        """The ratings of a member."""
+        found = await self.club.ledger.rows(
+            "SELECT pool, game, seats, mu, sigma, games FROM club_ratings WHERE who = ?", guest
+        )
+        told = ("pool", "game", "seats", "mu", "sigma", "games")
+        return {"ratings": [dict(zip(told, row, strict=True)) for row in found]}
+
+    async def forget(self, book: Book, guest: str) -> None:
+        await book.rows("DELETE FROM club_ratings WHERE who = ?", guest)
+
 
 PRIVATE = '%"private":true%'
 """What the wishes of those say, as they are written, whose profile nobody else sees."""

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar import Response, delete, get, put
@@ -246,6 +246,14 @@ class Seeks:
                         await self.club.house.do(room, moves.leave(moves.Person(guest, seat)))
                     except Illegal:  # has come in this moment, and all play
                         log.info("came late", extra={"table": room.heading.id})
+
+    async def export(self, guest: str) -> dict[str, Any]:
+        """What somebody is looking for now."""
+        found = await self.club.ledger.rows("SELECT wish, since FROM club_seeks WHERE guest = ?", guest)
+        return {"looking for": [{"wish": wish, "since": since} for wish, since in found]}
+
+    async def forget(self, book: Book, guest: str) -> None:
+        await book.rows("DELETE FROM club_seeks WHERE guest = ?", guest)
 
 
 def offers(wish: wire.Wish) -> tuple[Offer, ...]:

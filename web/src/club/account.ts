@@ -1,3 +1,4 @@
+import "./words";
 /** What the club is asked about myself and the others. */
 
 import { ask, Refuses } from "../lib/api";

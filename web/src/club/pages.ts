@@ -1,7 +1,13 @@
 import type { Component } from "svelte";
 
-/** The pages of a club, by the first word of their address. */
-export const PAGES: Record<string, (() => Promise<{ default: Component<{ given: string }> }>) | undefined> = {
+import "./words";
+
+export { default as Rated } from "./Rated.svelte";
+
+type Page = Promise<{ default: Component<{ given: string }> }>;
+
+/** Pages by their address that the first page knows nothing of: those of the club, and those that few come to. */
+const PAGES: Record<string, (() => Page) | undefined> = {
   me: () => import("./Account.svelte"),
   enter: () => import("./Enter.svelte"),
   programs: () => import("./Programs.svelte"),
@@ -11,4 +17,11 @@ export const PAGES: Record<string, (() => Promise<{ default: Component<{ given: 
   daily: () => import("./Daily.svelte"),
   contests: () => import("./Contests.svelte"),
   contest: () => import("./Contest.svelte"),
+  device: () => import("../pages/Device.svelte"),
+  mail: () => import("../pages/Mail.svelte"),
+  credits: () => import("../pages/Credits.svelte"),
 };
+const nowhere = (): Page => import("../pages/Nowhere.svelte");
+
+/** The page of an address, or that nothing is there. */
+export const page = (name: string): Page => (PAGES[name] ?? nowhere)();

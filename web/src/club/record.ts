@@ -1,7 +1,8 @@
+import "./words";
+
 import { ask, Refuses } from "../lib/api";
 import { t, texts } from "../lib/texts.svelte";
-import type { NewTable, Table } from "../wire";
-import type { Against, Hide, History, Leaders, Mine, Off, Played, Profile, Quiet, RatedTable, Told } from "./wire";
+import type { Against, Hide, History, Leaders, Mine, Off, Played, Profile, Quiet, Told } from "./wire";
 
 /** Among whom somebody is rated. */
 export type Pool = Leaders["pool"];
@@ -36,7 +37,6 @@ export const told = (): Promise<Told> => ask("club/told");
 export const hush = (quiet: Quiet): Promise<Told> => ask("club/told", "PUT", quiet);
 export const takeOff = (off: Off): Promise<Told> => ask("club/off", "PUT", off);
 export const comeBack = (): Promise<Told> => ask("club/off", "DELETE");
-export const layRated = (table: NewTable): Promise<Table> => ask("club/tables", "POST", { ...table, rated: true } satisfies RatedTable);
 
 /** How a game ended for me. */
 export function ended({ seat, share }: Played): string {

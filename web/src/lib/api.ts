@@ -49,7 +49,7 @@ export const unsubscribe = (push: Unsubscription): Promise<Me> => ask("push", "D
 export const games = (): Promise<Listed[]> => ask("games");
 export const putAway = (table: string): Promise<Listed[]> => ask(`games/${table}`, "DELETE");
 export const lobby = (): Promise<Listed[]> => ask("lobby");
-export const lay = (table: NewTable): Promise<Table> => ask("tables", "POST", table);
+export const lay = (table: NewTable, rated?: boolean): Promise<Table> => (rated ? ask("club/tables", "POST", { ...table, rated }) : ask("tables", "POST", table));
 export const invitation = (key: string): Promise<Invitation> => ask(`invitations/${key}`);
 export const join = (wish: Join): Promise<Table> => ask("join", "POST", wish);
 export const deviceLink = (): Promise<DeviceLink> => ask("device", "POST");

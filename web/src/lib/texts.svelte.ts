@@ -9,7 +9,7 @@ export type Lang = "en" | "de";
 export const LANGS: readonly Lang[] = ["en", "de"];
 
 type Load = () => Promise<string>;
-const WORDS = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!../../../src/regalia/locale/*/{shell,app,previews}.ftl"], {
+const WORDS = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", "!../../../src/regalia/locale/*/{shell,app,previews,page-club*}.ftl"], {
   query: "?words",
   import: "default",
 });
@@ -22,6 +22,9 @@ const TITLES = import.meta.glob<string>(["../../../src/regalia/locale/*/*.ftl", 
   import: "default",
 });
 const KING_AND_CROWN = ["find-the-king", "defend-the-king", "support-the-king", "tourney-for-the-king", "king-at-court"];
+
+/** Texts that the first page knows nothing of: whoever needs them brings them. */
+export const bring = (files: Record<string, Load>): unknown => Object.assign(WORDS, files);
 
 /** What a shelf says of these games: their titles and options. */
 export const titlesOf = (...games: string[]): string[] => filesOf(...games).map((file) => `${file}?titles`);

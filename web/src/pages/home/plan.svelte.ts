@@ -58,7 +58,7 @@ export class Plan {
   readonly match = $derived(this.matches ? this.#match : "one");
   readonly roles = $derived(ROLES.includes(this.game));
   /** The options that make a difference as things stand. */
-  readonly options = $derived((this.entry?.options ?? []).filter(({ name }) => this.#applies(name)));
+  readonly options = $derived((this.entry?.options ?? []).filter(({ name }) => (this.counts ? name === "edition" : this.#applies(name))));
   /** How this game can be played; a screen for all and phones make sense where something is secret. */
   readonly modes = $derived<readonly Mode[]>(this.entry?.hidden || SEALED.includes(this.game) ? ["computers", "friends", "screen", "party"] : ["computers", "friends", "screen"]);
   readonly mode = $derived<Mode>(this.modes.includes(this.#mode) ? this.#mode : "friends");
@@ -71,7 +71,7 @@ export class Plan {
   /** Whether it is: then there is little to choose. */
   readonly counts = $derived(this.ratable && this.rated);
   /** Where I may choose to sit; against a computer nobody would choose to look on. */
-  readonly places = $derived<readonly Place[]>(ALIKE.includes(this.game) ? [] : this.roles ? ["drawn", "first", "last"] : ["first", "drawn"]);
+  readonly places = $derived<readonly Place[]>(this.counts || ALIKE.includes(this.game) ? [] : this.roles ? ["drawn", "first", "last"] : ["first", "drawn"]);
   readonly place = $derived(this.#places[this.game] ?? this.#usual);
 
   /** What time may be limited to here; only among friends does anybody wait for a turn. */
@@ -145,8 +145,7 @@ export class Plan {
   table(): NewTable {
     const { game, seats, help, mode } = this;
     const name = this.name.trim() || t("page-guest");
-    const free = this.counts ? this.options.filter(({ name }) => name === "edition") : this.options;
-    const chosen = free.filter((option) => this.value(option) !== option.default).map((option) => [option.name, this.value(option)] as const);
+    const chosen = this.options.filter((option) => this.value(option) !== option.default).map((option) => [option.name, this.value(option)] as const);
     const options = { ...Object.fromEntries(chosen), ...MATCHES[this.match], seats };
     const others = Array.from({ length: seats - 1 }, (_, k) => this.#chair(k + 1));
     const me = { player: "me", name };
