@@ -21,6 +21,7 @@ from regalia import catalogue
 from regalia.club import wire
 from regalia.club.ledger import Ledger
 from regalia.club.part import Errand, club_of
+from regalia.club.ratings import shown as number
 from regalia.club.register import Enter
 from regalia.server.app import Answer, Asking
 from regalia.server.connection import Connection
