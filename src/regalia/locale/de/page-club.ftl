@@ -10,3 +10,5 @@ club-way-leaders = Wertungen
 club-way-games = Meine Spiele
 club-way-programs = Programme
 club-way-me = Konto
+
+club-take-name = Einen Namen nehmen, der bleibt

@@ -10,3 +10,5 @@ club-way-leaders = Ratings
 club-way-games = My games
 club-way-programs = Programs
 club-way-me = Account
+
+club-take-name = Take a name that lasts
