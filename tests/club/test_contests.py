@@ -37,6 +37,7 @@ from tests.club.contesting import (
     refused,
     shown,
 )  # fmt: skip
+from tests.club.robots import bearing, made
 from tests.server.harness import KEY, Client, Process, clients, eventually, run
 
 # --- The forms --------------------------------------------------------------------------------------------
@@ -459,12 +460,17 @@ async def _killed(settings: Settings, people: Sequence[str], rounds: int) -> Non
     try:
         await server.start()
         await ledger.open()
-        async with clients(server.address, *people) as programs:
-            await enrolled(Members(ledger), *programs, owner="somebody")
-            contest = await held(programs[0], game="support-the-king", rounds=rounds, programs=True)
+        async with (
+            clients(server.address, "Anna", "Ben") as owners,
+            clients(server.address, *people) as programs,
+        ):
+            await enrolled(Members(ledger), *owners)
+            for n, one in enumerate(programs):
+                bearing(one, await made(owners[n // 5], one.name))
+            contest = await held(owners[0], game="support-the-king", rounds=rounds, programs=True)
             for n, one in enumerate(programs):
                 await asked(one, contest, "entry", luck=f"part{n}")
-            await asked(programs[0], contest, "order", what="begin")
+            await asked(owners[0], contest, "order", what="begin")
             playing = [asyncio.create_task(_plays(one, contest)) for one in programs]
             while not await ledger.rows("SELECT 1 FROM club_boards WHERE result <> ''"):
                 await asyncio.sleep(0.02)
