@@ -90,3 +90,20 @@ def test_tables_of_a_newer_release_are_refused(place: Place) -> None:
             await place().open()
 
     asyncio.run(live())
+
+
+def test_whoever_writes_can_read_beside_it_however_many_wait_to_write(place: Place) -> None:
+    async def add(ledger: Ledger) -> None:
+        async with ledger.writing() as book:
+            ((before,),) = await ledger.rows(FIND, "count")
+            await book.rows(NOTE, "count", str(int(before) + 1))
+
+    async def live() -> None:
+        async with opened(place) as ledger:
+            async with ledger.writing() as book:
+                await book.rows(NOTE, "count", "0")
+            async with asyncio.timeout(20):
+                await asyncio.gather(*(add(ledger) for _ in range(12)))
+            assert await ledger.rows(FIND, "count") == [("12",)]
+
+    asyncio.run(live())

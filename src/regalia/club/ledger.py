@@ -309,6 +309,7 @@ class Grown:
 
     def __init__(self, url: str) -> None:
         self.url = url
+        self._lock = asyncio.Lock()  # one waits for other processes, or those who wait have all connections
 
     async def open(self) -> None:
         try:
@@ -328,7 +329,7 @@ class Grown:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Book]:
-        async with self._pool.acquire() as db, db.transaction():
+        async with self._lock, self._pool.acquire() as db, db.transaction():
             await db.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
             yield _Leaf(db)
 
