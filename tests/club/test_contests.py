@@ -223,12 +223,28 @@ def test_the_host_pauses_and_ends_early(settings: Settings) -> None:
             told = await shown(people[1], contest)
             assert (told.about.phase, told.round) == ("paused", 1)
             told = await asked(people[0], contest, "order", what="end")
+            assert (told.about.phase, told.seed) == ("over", ""), "dice are still to fall"
             await asyncio.sleep(0.002)
             await _over(club, tables[1])  # what is still played no longer counts
             told = await shown(people[1], contest)
             assert told.about.phase == "over"
+            assert commit(told.seed) == told.bond
             assert sum(one.points for one in told.entrants) == 1
             assert [board.points is None for board in told.boards] == [False, True]
+
+    run(live)
+
+
+def test_who_would_not_play_together_does_not_enter_together(settings: Settings) -> None:
+    async def live() -> None:
+        async with club_of(settings, "Anna", "Ben") as (_, people):
+            anna, ben = people
+            await anna.request(
+                "PUT", "/api/club/silences", {"whom": {"name": "Ben"}, "what": "blocked", "on": True}
+            )
+            contest = await held(anna)
+            await asked(anna, contest, "entry")
+            assert await refused(ben, contest, "entry") == "contest-blocked"
 
     run(live)
 
@@ -461,7 +477,7 @@ async def _killed(settings: Settings, people: Sequence[str], rounds: int) -> Non
         await server.start()
         await ledger.open()
         async with (
-            clients(server.address, "Anna", "Ben") as owners,
+            clients(server.address, "Olga", "Otto") as owners,
             clients(server.address, *people) as programs,
         ):
             await enrolled(Members(ledger), *owners)

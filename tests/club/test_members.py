@@ -83,6 +83,8 @@ def test_nobody_takes_a_members_name_nor_one_that_looks_like_it(settings: Settin
                 await club.members.enrol(book, guest_of(club, anna), "Anna")
             for name in ("Anna", "anna", "Änna", "Аnna", "A n n a", "Ａnna", "An\u3164na"):
                 await ask(ben, "PUT", "/api/me", {"name": name}, "name-taken")
+            for name in ("Anna (program)", "a/b", "Cleo（1999）"):
+                await ask(ben, "PUT", "/api/me", {"name": name}, "name-signs")
             chairs = [{"player": "me", "name": "Anna"}, {"player": "squire"}]
             table = {"game": "find-the-king", "name": "Ben", "chairs": chairs}
             await ask(ben, "POST", "/api/tables", table, "name-taken")
@@ -480,3 +482,10 @@ def test_whoever_leaves_while_the_server_falls_is_forgotten_by_the_next(
             assert await club.house.store.mentioning(guest) == []
 
     run(live)
+
+
+@pytest.mark.parametrize("name", ["You", "somebody", "Gast", "..", "a/b", "Anna (you)", "Regalia"])
+def test_what_the_house_calls_people_is_nobodys_name(name: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        fit(name)
+    assert refused.value.code == "name-signs"

@@ -158,10 +158,9 @@ def test_a_wish_of_somebody_who_stays_away_is_forgotten(
     run(live)
 
 
+@pytest.mark.parametrize("settings", ["postgresql"], indirect=True)
 def test_several_processes_seat_nobody_twice(settings: Settings) -> None:
     """Two clubs look at the same ledger again and again, while people wish and withdraw."""
-    if not settings.database:
-        pytest.skip("only PostgreSQL serves several processes")
 
     async def live() -> None:
         names = [f"P{n}" for n in range(12)]

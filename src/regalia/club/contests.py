@@ -301,6 +301,8 @@ class Contests:
             if here.of(one.guest):
                 await self._go(book, contest, one.guest, "")
                 return
+            if await self.club.manners.apart(one.guest, book) & {other.guest for other in here.present}:
+                raise Illegal("contest-blocked")
             if len(here.present) >= here.terms.most:
                 raise Illegal("contest-full")
             await book.rows(
@@ -391,15 +393,25 @@ class Contests:
             )
             for board in here.boards
         ]  # fmt: skip
-        over, terms = here.phase in ("over", "off"), here.terms
+        terms, seed = here.terms, here.seed if await self._played_out(here) else ""
         mine = guest == here.host or me is not None or bool(key)
         return wire.Contest(
             _about(here, guest), host.name if host else "", terms.options, here.round, here.rounds,
             terms.minutes if terms.form == "arena" else 0, list(BREAKS[terms.form]), entrants, boards,
-            here.bond, here.version, now(), here.seed if over else "", guest == here.host,
+            here.bond, here.version, now(), seed, guest == here.host,
             me is not None and not me.gone, me is not None and me.gone == "removed", here.awaits(guest),
             self.key(here.id) if mine and not terms.open else "",
         )  # fmt: skip
+
+    async def _played_out(self, here: State) -> bool:
+        """Whether no dice of a contest are to fall any more: a table may go on after its contest is over."""
+        if here.phase not in ("over", "off"):
+            return False
+        for table in [board.table for board in here.boards if board.table and not board.result]:
+            heading = await self.house.store.heading(table)
+            if heading and heading.phase not in ("over", "closed"):
+                return False
+        return True
 
     async def _watched(self, table: str) -> str:
         """The path of the link for spectators of a table; it never changes."""

@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
+from itertools import count
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
@@ -49,6 +50,9 @@ MOST = 3000
 HOUR = 60 * 60 * 1000
 STALE, STALE_DAYS = 2 * HOUR, 14 * 24 * HOUR
 """Milliseconds after which a table where nothing happens is listed no longer; by correspondence later."""
+
+RERATED = 30
+"""Every so many looks all tables are read anew."""
 
 AT_ONCE = 300
 """So many ids are asked for in one question."""
@@ -117,7 +121,7 @@ class Lobby:
         self._listing: bytes | None = None
         self._looked = self._told = -BEAT
         self._wanted = asyncio.Event()
-        self._looking = asyncio.Lock()
+        self._looking, self._looks = asyncio.Lock(), count()
 
     # --- Who listens ----------------------------------------------------------------------------------------
 
@@ -205,7 +209,8 @@ class Lobby:
 
     async def _read(self, found: Sequence[Heading]) -> dict[str, wire.LobbyTable]:
         """The rows of these tables; only what has changed since the last look is read."""
-        fresh = [one for one in found if not self._same(one, self._standing.get(one.id))]
+        again = next(self._looks) % RERATED == 0  # ratings change without a word from the table
+        fresh = [one for one in found if again or not self._same(one, self._standing.get(one.id))]
         about = {one.id: read(one.summary) for one in fresh}
         rated = await rated_of(self.club.ledger, about)
         people = {guest for summary in about.values() for guest in summary.guests if guest}

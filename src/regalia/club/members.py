@@ -11,7 +11,7 @@ from msgspec.structs import asdict
 
 from regalia.club import wire
 from regalia.club.ledger import Book, Ledger
-from regalia.club.names import fit, folded, looks
+from regalia.club.names import fit, folded, looks, plain
 from regalia.club.part import Errand, club_of
 from regalia.club.register import Enter
 from regalia.core import Illegal
@@ -135,6 +135,7 @@ class Members:
         """The name that a guest goes by: a member's own, and nobody else's."""
         if one := await self.of(guest):
             return one.name
+        plain(wish)
         await self.spare(guest, wish)
         return wish
 

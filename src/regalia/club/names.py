@@ -48,6 +48,9 @@ def fit(name: str) -> str:
     ['Łukasz', 'Σοφία', 'Юлия', '孙悦', 'Zoë 2']
     """
     name = unicodedata.normalize("NFC", name)
+    plain(name)
+    if name.startswith(".") or looks(name) & RESERVED:
+        raise Illegal("name-signs")
     marks = 0
     for letter in name:
         marks = marks + 1 if unicodedata.category(letter) == "Mn" else 0
@@ -61,6 +64,12 @@ def fit(name: str) -> str:
     if any(looks(name) & looks(taken) for taken in NAMES):
         raise Illegal("name-taken")  # computer players go by it
     return name
+
+
+def plain(name: str) -> None:
+    """`Illegal` if a name, a guest's too, has signs in it that the house marks people by, or addresses."""
+    if set(unicodedata.normalize("NFKC", name)) & set("()[]{}<>/\\%#?"):
+        raise Illegal("name-signs")
 
 
 def _unseen(letter: str) -> bool:
@@ -99,3 +108,8 @@ def _alike() -> dict[str, str]:
 def _first(letters: str) -> tuple[bool, bool, int, str]:
     order = next((n for n, some in enumerate((ascii_lowercase, ascii_uppercase)) if letters in some), 2)
     return not letters[:1].isalnum(), len(letters) == 1, order, letters
+
+
+HOUSE = "You Du Somebody Jemand Nobody Niemand Guest Gast Program Programm Regalia Operator Admin"
+RESERVED = frozenset[str]().union(*map(looks, HOUSE.split()))
+"""What the house itself calls people, as it looks."""

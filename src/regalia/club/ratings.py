@@ -233,7 +233,7 @@ async def post_table(
     """Open a table; one that is rated is for members."""
     club, site = club_of(request), visitor.site
     name = await visitor.name(data.name)
-    if data.public and not site.settings.lobby:
+    if data.public and not site.settings.public:
         raise Illegal("no-lobby")
     opened = desk.opened(visitor.guest, name, data)
     if data.rated:

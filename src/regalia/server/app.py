@@ -414,10 +414,10 @@ async def post_join(visitor: Asker, data: JSONBody[wire.Join]) -> Response[wire.
     room = await desk.by_key(house, data.key)
     if data.key == room.heading.watch:
         raise NoTable(data.key)
-    name = desk.clean(await visitor.name(data.name))
     if visitor.token and not room.table.seats_of(visitor.guest):
         await few_enough(visitor)
     await house.customs.sit(visitor.guest, room.table)
+    name = desk.clean(await visitor.name(data.name))
     await house.do(room, moves.sit(visitor.guest, name, data.luck, data.seat, data.pledge or ""))
     return visitor.answer(sight.table(room, visitor.guest))
 

@@ -77,8 +77,13 @@ def serve(
         run(
             found,
             build=_club(found),
-            ready=lambda address: typer.echo(f"Regalia listens at {address}; the data is in {where}"),
+            ready=lambda at: typer.echo(f"Regalia listens at {_said(found, at)}; the data is in {where}"),
         )
+
+
+def _said(found: Any, address: str) -> str:
+    """Where people find it: browsers make passkeys for a name, and for no number."""
+    return address.replace("//127.0.0.1:", "//localhost:") if found.club else address
 
 
 def _club(found: Any) -> Any:

@@ -1,6 +1,5 @@
 # Was der Klub festhält: Wertungen, Profile, alle meine Partien, wann man Bescheid bekommt.
 
-refused-members-only = Das ist für Mitglieder des Klubs: Leute mit einem Namen, der bleibt.
 refused-rated-seats = An einem gewerteten Tisch gehört ein Platz dir, und die anderen sind für Mitglieder frei.
 refused-rated-rules = An einem gewerteten Tisch gelten die üblichen Regeln.
 refused-is-private = Die Partien dieses Mitglieds gehen sonst niemanden etwas an.

@@ -130,3 +130,6 @@ mail-confirm = Ist das deine Adresse?
 
         Wenn nicht, tu nichts, und es kommt nichts weiter.
 mail-confirmed = Danke. Die Briefe finden dich nun hier.
+refused-members-only = Das ist für Mitglieder des Klubs: Leute mit einem Namen, der bleibt.
+table-rated = Diese Partie zählt für die Wertung und ist für Mitglieder des Clubs: Leute mit einem Namen, der bleibt.
+refused-name-signs = Ein Name hat keine Klammern, Schrägstriche und dergleichen, und ist keiner von denen, die das Haus selbst gebraucht.

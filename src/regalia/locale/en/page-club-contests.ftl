@@ -143,3 +143,4 @@ refused-contest-clock = An arena needs a clock by seconds.
 refused-contest-most = So many cannot take part in this form.
 refused-contest-too-few = There are too few for a table.
 refused-contest-not-now = That cannot be done now.
+refused-contest-blocked = Somebody who takes part and you do not play together.

@@ -1,6 +1,5 @@
 # The club's record: ratings, profiles, all my games, being told.
 
-refused-members-only = That is for members of the club: people with a name that lasts.
 refused-rated-seats = At a rated table one seat is yours, and the others are open to members.
 refused-rated-rules = A rated table is played by the usual rules.
 refused-is-private = That member's games are nobody else's business.

@@ -130,3 +130,6 @@ mail-confirm = Is this your address?
 
         If it is not, do nothing, and nothing more will come.
 mail-confirmed = Thank you. Letters will find you here.
+refused-members-only = That is for members of the club: people with a name that lasts.
+table-rated = This game is rated, and for members of the club: people with a name that lasts.
+refused-name-signs = A name has no brackets, slashes or other such signs, and is none of those that the house uses itself.
