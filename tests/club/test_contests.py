@@ -522,7 +522,7 @@ async def _plays(program: Client, contest: str) -> None:
             if laid and told.table not in done:
                 done.add(told.table)
                 sitter = Client(program.address, program.name)
-                sitter.http.cookies = program.http.cookies
+                sitter.http.headers = program.http.headers
                 await sitter.arrive(told.table)
                 await sitter.play_on(random)
                 await sitter.close()
