@@ -55,7 +55,7 @@ ready: .venv/debian lint $(PAGE) $(SITE) ## Set up all that tests need, and chec
 .PHONY: lowest
 lowest: .venv/test .venv/debian $(PAGE) ## Test with the oldest versions of all requirements that pyproject.toml allows
 	$(BIN)/uv venv --quiet --clear --python $(PYTHON) build/lowest
-	$(UV) install --quiet --python build/lowest/bin/python --resolution lowest-direct -e '.[lab,spiel,zoo]'
+	$(UV) install --quiet --python build/lowest/bin/python --resolution lowest-direct -e '.[club,lab,spiel,zoo]'
 	$(UV) install --quiet --python build/lowest/bin/python pytest pytest-timeout pytest-xdist hypothesis pyyaml
 	build/lowest/bin/python -m pytest -n $(WORKERS) -p no:cacheprovider $(LOWEST)
 
