@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from regalia.server.lessons import lesson
 from tests.web.browsing import Visitor, barriers
@@ -16,10 +17,10 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 CAN_DO = ".go .btn:not([aria-disabled=true]):not(.quiet), .ending"
 
 
-def do(page: Page, button: Locator, seen: str = ".log") -> None:
+def do(page: Page, button: Locator, seen: str = ".log", patience: float | None = None) -> None:
     """Press a button that moves the game on, and see it do so."""
     before = page.locator(seen).inner_text()
-    button.click()
+    button.click(timeout=patience)
     page.wait_for_function(
         "([seen, before]) => document.querySelector(seen).innerText !== before", arg=[seen, before]
     )
@@ -42,8 +43,9 @@ def ruler(page: Page) -> bool:
     for kind in (".btn.primary", ".btn"):
         step = page.locator(f".go {kind}:not([aria-disabled=true])")
         if step.count():
-            do(page, step.first)
-            break  # else the table has moved on meanwhile: look again
+            with suppress(TimeoutError):  # the table has moved on meanwhile: look again
+                do(page, step.first, patience=5_000)
+            break
     return True
 
 

@@ -132,7 +132,7 @@ def test_on_a_phone_what_can_be_had_is_in_view_first(visit: Visit, size: Size) -
     assert sum(bottom <= min(dock, *tops) for bottom in bottoms) >= 2
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.soak)])
 def test_what_stands_on_a_control_can_be_read_in_every_state(visit: Visit, theme: str) -> None:
     visitor = visit(settings={"odds": True, "theme": theme})
     places = (

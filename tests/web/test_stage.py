@@ -53,6 +53,7 @@ def my_turn(visitor: Visitor) -> None:
         page.wait_for_timeout(300)  # what I did is on its way
 
 
+@pytest.mark.soak
 def test_in_a_game_of_five_every_card_that_is_taken_is_seen_for_a_second(visit: Visit) -> None:
     visitor = visit(settings=PACED)
     visitor.page.add_init_script(WATCH)
