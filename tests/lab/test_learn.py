@@ -133,3 +133,24 @@ def test_a_game_goes_as_its_seed_says(name: str) -> None:
     assert [one.came for one in first[0]] == [one.came for one in again[0]]
     assert first[1] == again[1]
     assert not any(one.cut for one in first[0])
+
+
+def test_what_is_shipped_for_other_numbers_of_seats_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    course = train.Course(train.TK, 3, (train.PART,))
+    place = tmp_path / "shipped"
+    place.mkdir()
+    monkeypatch.setattr(train, "COURSES", (course,))
+    monkeypatch.setattr(train, "ANSWERS", ())
+    monkeypatch.setattr(data, "__file__", str(place / "__init__.py"))
+    nets = [learn.fresh(5, 4, seed, np.zeros(5)) for seed in (1, 2, 3)]
+    file = place / f"{train.TK}.npz"
+    learn.store(file, {"2": nets[0], "3": nets[1]})
+    (tmp_path / course.name).mkdir()
+    np.savez(tmp_path / course.name / "net-0.npz", allow_pickle=False, **nets[2])
+    train.write(tmp_path)
+    found = learn.stored(file)
+    assert list(found) == ["2", "3"]
+    assert np.allclose(found["2"]["in"], nets[0]["in"])
+    assert np.allclose(found["3"]["in"], nets[2]["in"])

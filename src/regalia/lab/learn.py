@@ -74,3 +74,12 @@ def store(file: Path, nets: Mapping[str, Net]) -> None:
         for key, value in sorted(parts.items()):
             with archive.open(ZipInfo(f"{key}.npy"), "w") as entry:
                 np.lib.format.write_array(entry, value.astype(np.float32))
+
+
+def stored(file: Path) -> dict[str, Net]:
+    """The networks in such a file."""
+    with np.load(file) as parts:
+        return {
+            of: {key.removesuffix(of): parts[key] for key in parts if key.endswith(of)}
+            for of in sorted({key[-1] for key in parts})
+        }

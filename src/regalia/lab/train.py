@@ -377,16 +377,20 @@ def follow(course: Course, folder: Path, pool: Executor, until: float) -> None:
 
 
 def write(folder: Path) -> None:
-    """Ship what was learned last: where players look for it, and answers where the arena does."""
+    """Ship what was learned last: where players look for it, and answers where the arena does.
+
+    What was shipped for other numbers of seats stays.
+    """
     for courses, place in ((COURSES, data), (ANSWERS, answers)):
         for name in (TK, KD):
-            nets = {}
+            nets = dict[str, Net]()
             for course in courses:
                 made = sorted((folder / course.name).glob("net-?.npz"))
                 if course.game == name and made:
                     nets[str(course.seats)] = dict(np.load(made[-1]))
             if nets:
-                learn.store(Path(str(place.__file__)).with_name(f"{name}.npz"), nets)
+                file = Path(str(place.__file__)).with_name(f"{name}.npz")
+                learn.store(file, (learn.stored(file) if file.exists() else {}) | nets)
 
 
 if __name__ == "__main__":
