@@ -1,6 +1,8 @@
 """A backup holds the club too, and all of it or nothing comes back."""
 
 import gzip
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,7 @@ from tests.club.authenticator import Authenticator
 from tests.club.house import meeting
 from tests.club.test_members import add_passkey, local, sign_in
 from tests.cluster import database
-from tests.server.harness import KEY, clients, run
+from tests.server.harness import KEY, clients, run, unopened
 
 
 def order(command: str, file: Path, settings: Settings) -> tuple[int, str]:
@@ -64,6 +66,63 @@ def test_a_club_moves_with_its_house_to_either_database(
             assert entry.name == "Anna"
 
     run(go_on)
+
+
+CUT_OFF = """
+import os
+from regalia.store import postgres, sqlite
+from regalia.shell.cli import app
+
+def then_dies(load):
+    async def loads(self, rows):
+        await load(self, rows)
+        os._exit(9)
+    return loads
+
+for kind in (postgres.Postgres, sqlite.Sqlite):
+    kind.load = then_dies(kind.load)
+app()
+"""
+
+
+def test_a_restore_that_was_cut_off_is_noticed_and_done_again(settings: Settings, tmp_path: Path) -> None:
+    file, other = tmp_path / "all.gz", tmp_path / "other.gz"
+    fresh = replace(settings, data=tmp_path / "fresh", database=settings.database and _beside(settings))
+    before: dict[str, list[Row]] = {}
+
+    async def live() -> None:
+        async with meeting(settings) as (address, club), clients(local(address), "Anna") as (anna,):
+            await add_passkey(anna, "Anna", "laptop")
+            await anna.open_table("king-of-the-dice", ["me", "open"])
+            before.update(await everything(club))
+
+    run(live)
+    assert order("backup", file, settings)[0] == 0
+    other.write_bytes(gzip.compress(gzip.decompress(file.read_bytes()), 1))
+    where = ["--database", fresh.database] if fresh.database else ["--data", str(fresh.data)]
+    died = subprocess.run([sys.executable, "-c", CUT_OFF, "restore", str(file), *where], check=False)
+    assert died.returncode == 9
+
+    again = "a backup was not restored to its end here: restore the same file again"
+    assert order("backup", tmp_path / "half.gz", fresh) == (2, f"regalia: {again}\n")
+    flags = {"database": fresh.database} if fresh.database else {"data": fresh.data}
+    assert again in unopened(tmp_path, **flags, REGALIA_CLUB="true", REGALIA_KEY=KEY)
+    done, said = order("restore", other, fresh)
+    assert (done, "another backup was begun" in said) == (2, True), said
+    done, said = order("restore", file, fresh)
+    assert (done, "1 tables" in said, "1 members of the club" in said) == (0, True, True), said
+
+    async def go_on() -> None:
+        async with meeting(fresh) as (_, club):
+            assert await everything(club) == before
+            assert len(await club.house.store.headings(["seating"], 2**62, 10)) == 1
+
+    run(go_on)
+
+
+def _beside(settings: Settings) -> str:
+    """An empty database beside that of these settings."""
+    return database(settings.database.rpartition("/")[0])
 
 
 async def everything(club: Club) -> dict[str, list[Row]]:

@@ -11,11 +11,13 @@ import pytest
 
 from regalia import record
 from regalia.club.club import Club
+from regalia.club.daily import CLAIMED, Daily
 from regalia.club.ledger import Ledger
 from regalia.core import text
 from regalia.server import wire
 from regalia.server.daily import Played, placed
 from regalia.server.settings import Settings
+from regalia.server.sight import Finished
 from regalia.table import entries as e
 from regalia.table import moves
 from regalia.table.deal import LENGTH, OPPONENTS, ROTA, Result, deal, later, result, today
@@ -171,6 +173,53 @@ def test_a_day_of_the_daily_deal(settings: Settings, clock: Clock) -> None:
             assert (later_on.streak, later_on.longest) == (0, 1)
 
     run(live)
+
+
+def test_of_several_processes_one_judges_and_another_when_it_is_gone(
+    settings: Settings, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("regalia.club.daily.EVERY", 1e6)  # who looks when is for the test to say
+    judged: list[str] = []
+
+    async def live() -> None:
+        async with meeting(settings) as (address, club), clients(address, "Anna", "Ben") as (anna, ben):
+            whole, began, goes_on = club.site.judged.whole, asyncio.Event(), asyncio.Event()
+
+            async def slowly(finished: Finished) -> Any:
+                judged.append(finished.mark)
+                began.set()
+                await goes_on.wait()
+                return await whole(finished)
+
+            monkeypatch.setattr(club.site.judged, "whole", slowly)
+            one, other = club.daily, Daily(club.ledger, club.site)
+            clock.put(deal(DAY).starts + LENGTH // 2)
+            annas = await plays(anna, Random(7))
+            await results(club, 1)
+            first = asyncio.create_task(one.look())
+            await began.wait()
+            await other.look()
+            goes_on.set()
+            await first
+            await other.look()
+            assert judged == [annas]
+            bens = await plays(ben, Random(7))
+            await results(club, 2)
+            await other.look()
+            assert judged == [annas]
+            clock.put(deal(DAY).starts + LENGTH // 2 + 2 * CLAIMED)  # nothing was heard of the first
+            await other.look()
+            assert judged == [annas, bens]
+
+    run(live)
+
+
+async def results(club: Club, many: int) -> None:
+    """Wait until so many games are entered."""
+    sql = "SELECT COUNT(*) FROM club_dealt WHERE share IS NOT NULL"
+    async with asyncio.timeout(30):
+        while (await club.ledger.rows(sql)) != [(many,)]:
+            await asyncio.sleep(0.05)
 
 
 def test_places_are_by_share_then_points_then_cost_and_equals_share_one() -> None:

@@ -1,26 +1,34 @@
 """Many programs play at once: none sees what a person would not, and nothing that was promised is lost."""
 
 import asyncio
+import json
 import os
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
+from io import BytesIO
 from random import Random
 from typing import Any
+from zipfile import ZipFile
 
 import httpx
 import pytest
+from msgspec.structs import replace
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from regalia import record
 from regalia.club.club import Club
 from regalia.core import Picks, text
 from regalia.play import plays
-from regalia.server import wire
+from regalia.server import headings, wire
 from regalia.server.settings import Settings
+from regalia.store.store import Heading
 from tests.club.house import meeting
 from tests.club.robots import programs, robots
 from tests.server.harness import Client, run, seated
-from tests.server.test_leaks import search
+from tests.server.test_leaks import before_the_end, search
 
 SOAK = float(os.environ.get("REGALIA_SOAK_SECONDS", "600"))
 
@@ -32,6 +40,46 @@ ROUNDS: list[tuple[str, int, dict[str, Any]]] = [
 ]
 
 
+OPEN = [
+    *("/api/me", "/api/games", "/api/lobby", "/api/catalogue", "/api/schema/messages.json"),
+    *("/api/club/lobby", "/api/club/seek", "/api/club/contests", "/api/club/daily", "/api/club/programs"),
+    *("/api/club/me", "/api/club/account", "/api/club/history", "/api/club/export", "/api/club/told"),
+]
+"""Doors that ask for nothing in particular."""
+
+
+async def walk(client: Client, game: str, table: str, names: list[str], stranger: str) -> int:
+    """Try every door in the middle of a game, at one's own table and at a stranger's; how many there were."""
+    others = [name for name in names if name != client.name]
+    doors = [*OPEN, f"/api/club/leaders/{game}", f"/api/club/tables/{table}/people"]
+    doors += [f"/api/club/members/{name}" for name in names]
+    doors += [f"/api/club/members/{client.name}/against/{name}" for name in others]
+    for door in doors:
+        answer = await client.request("GET", door)
+        assert answer.status_code in (200, 404, 409), (door, answer.text)
+    shut = [f"/api/tables/{table}/{what}" for what in ("record?form=json", "replay", "court")]
+    shut.append(f"/api/reviews/{table}")
+    if stranger:
+        shut += [door.replace(table, stranger) for door in shut]
+        shut += [f"/api/club/tables/{stranger}/people", f"/api/invitations/{stranger}"]
+    for door in shut:
+        answer = await client.request("GET", door)
+        assert answer.status_code in (404, 409), f"{client.name} is let in at {door}: {answer.text[:200]}"
+    zipped = (await client.request("GET", "/api/club/records")).content
+    client.received.remove(zipped)
+    with ZipFile(BytesIO(zipped)) as kept:
+        client.received += [json.dumps(kept.read(name).decode()).encode() for name in kept.namelist()]
+    shown = {"authorization": client.http.headers["authorization"]}
+    with suppress(InvalidStatus):  # whether programs may look is the lobby's; what they see is not
+        async with connect(f"ws://{client.address}/ws/lobby", additional_headers=shown) as lobby:
+            client.received.append(_bytes(await lobby.recv()))
+    return len(doors) + len(shut) + 2
+
+
+def _bytes(frame: str | bytes) -> bytes:
+    return frame.encode() if isinstance(frame, str) else frame
+
+
 async def one_game(
     club: Club, address: str, tokens: dict[str, str], game: str, options: dict[str, Any], random: Random
 ) -> Counter[str]:
@@ -39,13 +87,24 @@ async def one_game(
     async with robots(address, tokens, keep_bytes=True) as (host, *others):
         table = await seated(host, *others, game=game, options=options)
         everyone = [host, *others]
+        await asyncio.gather(*(client.until(client.begun) for client in everyone))
+        going = [
+            one.id for one in await club.house.store.headings(["playing"], 2**62, 20) if one.id != table.id
+        ]
+        doors = await walk(random.choice(everyone), game, table.id, list(tokens), next(iter(going), ""))
         await asyncio.gather(*(client.play_on(Random(random.random())) for client in everyone))
         kept = record.loads(await _asked(host, f"/api/tables/{table.id}/record?form=json"))
         picks = sum(_all_there(client, kept) for client in everyone)
         states = [play.state for play in plays(kept.game, kept.steps)]
-        guests = [chair.guest for chair in (await club.house.room(table.id)).table.chairs]
-        read = sum(_searched(client, game, states, guests, tokens) for client in everyone)
-    return Counter(games=1, picks=picks, read=read)
+        here = (await club.house.room(table.id)).table
+        secrets = [guest for (guest,) in await club.ledger.rows("SELECT guest FROM club_members")]
+        secrets += tokens.values()
+        assert {chair.guest for chair in here.chairs} <= set(secrets)
+        read = sum(_searched(client, game, states, secrets) for client in everyone)
+        for client in everyone:
+            early = b"\n".join(before_the_end(client.received))
+            assert here.opened.seed.encode() not in early, f"{client.name} knows the dice before they fall"
+    return Counter(games=1, picks=picks, read=read, doors=doors)
 
 
 async def _asked(client: Client, path: str) -> str:
@@ -66,10 +125,8 @@ def _all_there(client: Client, kept: record.Record) -> int:
     return len(acked)
 
 
-def _searched(client: Client, game: str, states: list[Any], guests: list[str], tokens: dict[str, str]) -> int:
-    """Nobody else's id, no token and, at court, no card that is not theirs; how many bytes were searched."""
-    assert client.seat is not None
-    secrets = [*guests[: client.seat], *guests[client.seat + 1 :], *tokens.values()]
+def _searched(client: Client, game: str, states: list[Any], secrets: list[str]) -> int:
+    """Nobody's id, no token and, at court, no card that is not theirs; how many bytes were searched."""
     if game == "king-at-court":
         return search(client, states, secrets)
     everything = b"".join(client.received)
@@ -105,6 +162,21 @@ def test_six_programs_play_and_nothing_is_lost_nor_told(settings: Settings) -> N
         done = await played(settings, 6, lambda round_: round_ < 3)
         assert done["games"] == 5
         assert done["picks"] > 50
+
+    run(work)
+
+
+def test_a_door_that_tells_an_id_is_found_out(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = headings.listed
+
+    def tells(heading: Heading, guest: str) -> wire.Listed:
+        return replace(listed(heading, guest), names=[who for who, _ in heading.guests])
+
+    monkeypatch.setattr(headings, "listed", tells)
+
+    async def work() -> None:
+        with pytest.raises(AssertionError, match="has received ~"):
+            await played(settings, 2, lambda round_: round_ < 1)
 
     run(work)
 

@@ -353,8 +353,9 @@ def test_few_of_one_network_become_members_in_a_day(
 def test_a_member_comes_in_by_letter(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[tuple[str, str]] = []
 
-    async def send(self: Post, to: str, subject: str, body: str) -> None:
+    async def send(self: Post, to: str, subject: str, body: str) -> bool:
         sent.append((to, body))
+        return True
 
     def key() -> str:
         return sent[-1][1].partition("/enter/")[2].split()[0]
@@ -389,6 +390,63 @@ def test_a_member_comes_in_by_letter(settings: Settings, monkeypatch: pytest.Mon
             await ask(ben, "POST", f"/api/club/enter/{key()}", code="mail-taken")
             await ask(anna, "DELETE", "/api/club/mail", {}, "last-way")
             assert (await ask(anna, "DELETE", "/api/club/mail", {"sure": True}))["mail"] is None
+
+    run(live)
+
+
+def test_strangers_cannot_use_up_the_letters_of_a_member(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[str] = []
+    sends = True
+
+    async def send(self: Post, to: str, subject: str, body: str) -> bool:
+        sent.append(body.partition("/enter/")[2].split()[0])
+        return sends
+
+    monkeypatch.setattr(Post, "_send", send)
+    settings = replace(settings, smtp="smtp://127.0.0.1:1", sender="a@b", proxies="127.0.0.1")
+
+    async def knocking(client: Client, network: str) -> int:
+        body = {"mail": "anna@example.org", "lang": "en"}
+        far = {"X-Forwarded-For": network}
+        return (await client.http.post("/api/club/enter/mail", json=body, headers=far)).status_code
+
+    async def live() -> None:
+        nonlocal sends
+        async with (
+            meeting(settings) as (address, club),
+            clients(address, "Anna", "Phone") as (anna, phone),
+        ):
+            quiet = len(club._tasks)
+            for n in range(30):  # strangers say that the address is theirs, from one network
+                async with clients(address, "Eve") as (eve,):
+                    wish = {"mail": "anna@example.org", "name": f"Eve{'abcdefghijklmnopqrstuvwxyzäöüß'[n]}"}
+                    await eve.http.post("/api/club/mail", json=wish, headers={"X-Forwarded-For": "192.0.2.1"})
+            assert len(sent) == 3
+            await ask(anna, "POST", "/api/club/mail", {"mail": "anna@example.org", "name": "Anna"})
+            assert len(sent) == 4
+            await ask(anna, "POST", f"/api/club/enter/{sent[-1]}")
+
+            for n in range(40):  # and knock, from many
+                async with clients(address, "Eve") as (eve,):
+                    assert await knocking(eve, f"198.51.100.{n}") == 200
+            assert await knocking(phone, "203.0.113.1") == 200
+            await eventually(lambda: len(club._tasks) == quiet)
+            assert len(sent) == 5  # one letter is under way, and lets Anna in
+            assert (await ask(phone, "POST", f"/api/club/enter/{sent[-1]}"))["name"] == "Anna"
+            assert await knocking(phone, "203.0.113.1") == 200  # it was used: there is another
+            await eventually(lambda: len(sent) == 6)
+
+            await ask(phone, "POST", "/api/signout")  # and what was lent before holds no longer
+            sends = False
+            assert await knocking(phone, "203.0.113.1") == 200
+            await eventually(lambda: len(sent) == 7)
+            assert await knocking(phone, "203.0.113.1") == 200  # the last one was never handed over
+            await eventually(lambda: len(sent) == 8)
+
+            codes = [await knocking(phone, "203.0.113.1") for _ in range(12)]
+            assert 429 in codes
 
     run(live)
 

@@ -379,7 +379,7 @@ def test_a_pool_that_breaks_while_games_wait_breaks_in_silence(monkeypatch: pyte
     with ProcessPoolExecutor(1, get_context("spawn"), arena.deaf) as pool:
         games = run(COURT, 60, pool, width=20, size=1)
         next(games)
-        games.close()  # type: ignore[attr-defined]
+        games.close()
         for worker in pool._processes.values():
             worker.terminate()
     assert not complaints

@@ -86,8 +86,9 @@ class Sent(Post, frozen=True):
 
     letters: list[str]
 
-    async def _send(self, to: str, subject: str, body: str) -> None:
+    async def _send(self, to: str, subject: str, body: str) -> bool:
         self.letters.append(to)
+        return True
 
 
 class Shelf:

@@ -301,13 +301,13 @@ def searched_at_court(
             secrets.append(aside)
         if client is watcher:
             secrets += [str(table.invite).rpartition("/")[2]]
-        if any(here.opened.seed.encode() in frame for frame in _before_the_end(client.received)):
+        if any(here.opened.seed.encode() in frame for frame in before_the_end(client.received)):
             raise Leak("the seed is told before the end")
         found += search(client, states, secrets)
     return found
 
 
-def _before_the_end(frames: list[bytes]) -> Iterator[bytes]:
+def before_the_end(frames: list[bytes]) -> Iterator[bytes]:
     """Every message of any kind until one says that the game is over."""
     for frame in frames:
         message = json.loads(frame)

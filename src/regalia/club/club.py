@@ -10,7 +10,7 @@ from regalia.club.contests import Contests
 from regalia.club.customs import ClubCustoms
 from regalia.club.daily import Daily
 from regalia.club.leaving import Leaving
-from regalia.club.ledger import Book, ledger_for
+from regalia.club.ledger import Book, ledger_for, whole
 from regalia.club.lobby import Lobby
 from regalia.club.manners import Manners
 from regalia.club.members import Members
@@ -56,6 +56,7 @@ class Club:
     async def open(self) -> None:
         """Open the ledger, and begin."""
         await self.ledger.open()
+        await whole(self.ledger)
         self.programs.tokens.open(self.house.secret)
         for errand in (self.register.keep, *(errand for part in self.parts for errand in part.errands)):
             self.errand(errand())

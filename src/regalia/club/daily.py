@@ -41,6 +41,10 @@ LOOKED = 7
 """So many days back it is made up for what the house could not do in time."""
 
 
+CLAIMED = 10 * 60 * 1000
+"""Milliseconds that a process has for one table, before another takes its work over."""
+
+
 class Sealed(Struct, frozen=True):
     """The deal of a day as the ledger keeps it: the hash of its seed, and the seed, shut until it is told.
 
@@ -81,6 +85,7 @@ class Daily:
         self.handlers: Sequence[HTTPRouteHandler] = (get_daily, get_deal, post_daily)
         self.entering: Sequence[Enter] = (self.enter,)
         self.errands: Sequence[Errand] = (self.keep,)
+        self._me = secrets.token_hex(8)
         self._unjudged: set[str] = set()  # what could not be judged here is not tried again and again
 
     # --- The deal of a day --------------------------------------------------------------------------------
@@ -223,12 +228,28 @@ class Daily:
         await self._judge()
         await self._tell(day)
 
+    async def _claim(self) -> bool:
+        """Whether this process works out and tells what days have brought; of several only one does.
+
+        Should it die, another one does once the claim has lapsed.
+        """
+        at = now()
+        async with self.ledger.writing() as book:
+            sql = (
+                "INSERT INTO club_notes VALUES ('daily', ?) ON CONFLICT (name) DO UPDATE"
+                " SET value = excluded.value WHERE club_notes.value LIKE ? OR club_notes.value < ?"
+                " RETURNING value"
+            )
+            return bool(await book.rows(sql, f"{at + CLAIMED} {self._me}", f"% {self._me}", str(at)))
+
     async def _judge(self) -> None:
         """Work out what choices cost, one table after the other."""
         sql = "SELECT id, day FROM club_dealt WHERE share IS NOT NULL AND cost IS NULL ORDER BY at LIMIT 100"
         for table, day in await self.ledger.rows(sql):
             if table in self._unjudged:
                 continue
+            if not await self._claim():
+                return
             try:
                 await self._judged(table, deal(day))
             except Busy:
@@ -246,7 +267,7 @@ class Daily:
         )
         async with self.ledger.writing() as book:
             await book.rows(
-                "UPDATE club_dealt SET cost = ?, said = ? WHERE id = ?",
+                "UPDATE club_dealt SET cost = ?, said = ? WHERE id = ? AND cost IS NULL",
                 cost(found, dealt.seat), msgspec.json.encode(said).decode(), table,
             )  # fmt: skip
 
@@ -267,6 +288,8 @@ class Daily:
         """The table that was best, its review open to all; "" while that is not known, or there is none."""
         tries = [one for one in await self._tries(self.ledger, day) if one.result]
         if not tries or any(one.cost is None and one.table not in self._unjudged for one in tries):
+            return ""
+        if not await self._claim():
             return ""
         best = min(tries, key=lambda one: _order(one))
         await desk.share(self.house, best.guest, best.table)

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 import asyncpg
 
-from regalia.store.store import NotEmpty, TooNew, Unreachable
+from regalia.store.store import NotEmpty, TooNew, Unopened, Unreachable
 
 Row = tuple[Any, ...]
 
@@ -174,7 +174,7 @@ async def kept(database: str, folder: Path) -> Ledger | None:
         return None
     found = ledger_for(database, folder)
     await found.open()
-    return found
+    return await whole(found)
 
 
 async def _has_notes(database: str) -> bool:
@@ -202,6 +202,36 @@ async def _lay_out(book: Book, version: int, until: int) -> None:
         for statement in filter(str.strip, migration.split(";")):
             await book.rows(statement)
     await book.rows(NOTE, "version", str(until))
+
+
+class Unfinished(Unopened):
+    """Of a backup that was restored here only a part has come."""
+
+
+RESTORING = "restoring"
+"""The note of a backup that is being restored: which one; gone once all of it is there."""
+
+
+async def restoring(ledger: Book | Ledger) -> str:
+    """The backup of which the house may have its part, and the club has nothing yet; "" if there is none."""
+    found = await ledger.rows("SELECT value FROM club_notes WHERE name = ?", RESTORING)
+    return str(found[0][0]) if found else ""
+
+
+async def note_restoring(ledger: Ledger, backup: str) -> None:
+    """A backup is about to be restored here, or none any longer."""
+    async with ledger.writing() as book:
+        await book.rows("DELETE FROM club_notes WHERE name = ?", RESTORING)
+        if backup:
+            await book.rows(NOTE, RESTORING, backup)
+
+
+async def whole(ledger: Ledger) -> Ledger:
+    """A ledger that is open; `Unopened`, and closed again, if a backup was restored to it in part."""
+    if await restoring(ledger):
+        await ledger.close()
+        raise Unfinished("a backup was not restored to its end here: restore the same file again")
+    return ledger
 
 
 async def dump(ledger: Ledger) -> AsyncIterator[tuple[str, Row]]:

@@ -4,6 +4,7 @@ Every way in ends at the same door: a key that holds once, for a few minutes, an
 it is used it tells what would happen on this device.
 """
 
+import asyncio
 import secrets
 import time
 from collections.abc import Sequence
@@ -17,7 +18,7 @@ from litestar.params import JSONBody
 from regalia.club import wire
 from regalia.club.account import account
 from regalia.club.ledger import Book
-from regalia.club.members import mine
+from regalia.club.members import Member, mine
 from regalia.club.names import fit
 from regalia.club.part import Errand, club_of
 from regalia.club.register import Enter
@@ -25,7 +26,7 @@ from regalia.core import Illegal
 from regalia.server.app import Asker, Asking, Key, Visitor
 from regalia.server.desk import clean, hashed
 from regalia.server.house import now
-from regalia.server.post import address
+from regalia.server.post import Post, address
 from regalia.server.rations import Rations
 from regalia.store.store import Guest
 
@@ -48,6 +49,8 @@ class Ways:
 
     def __init__(self, club: "Club") -> None:
         self.club = club
+        self._letters: dict[str, str] = {}  # the key in the last one to each member
+        self._one = asyncio.Lock()
         self.newcomers = Rations(NEWCOMERS if club.site.settings.rate else 0, DAY / 1000)
         self.handlers: Sequence[HTTPRouteHandler] = (
             post_mail, delete_mail, knock, get_entry, post_entry, sign_out,
@@ -84,6 +87,33 @@ class Ways:
         key = secrets.token_urlsafe(16)
         await self.club.house.store.lend(hashed(key), f"enter {guest} {now()}", now() + ends)
         return key
+
+    async def invite(self, post: Post, mail: str, lang: str) -> None:
+        """Write to the member with this address how to come in, unless such a letter is under way.
+
+        It lets its reader in, whoever has asked for it: strangers can neither pile letters up nor use up
+        those that a member needs.
+        """
+        store, found = self.club.house.store, await self._owner(mail)
+        async with self._one:
+            if found is None or await self._under_way(found.guest):
+                return
+            key = await self.door(found.guest)
+            self._letters[found.guest] = hashed(key)
+        if not await post.write(mail, "mail-enter", f"/enter/{key}", lang, name=found.name):
+            await store.redeem(hashed(key), now())
+
+    async def _owner(self, mail: str) -> Member | None:
+        found = await self.club.ledger.rows("SELECT guest FROM club_mails WHERE mail = ?", mail.lower())
+        return await self.club.members.of(found[0][0]) if found else None
+
+    async def _under_way(self, guest: str) -> bool:
+        """Whether a member can still come in by the last letter."""
+        kept = await self.club.house.store.lent(self._letters.get(guest, ""), now())
+        try:
+            return (await self.meant(kept))[0] == guest
+        except Illegal:
+            return False
 
     async def count(self, guest: str, book: Book) -> int:
         """How many ways in somebody has."""
@@ -183,14 +213,10 @@ async def knock(request: Asking, visitor: Asker, data: JSONBody[wire.Knocking]) 
     if post is None:
         raise Illegal("no-letters")
     mail = address(data.mail)
-    if not visitor.may_ask(mail):
+    if not visitor.may_knock():
         raise TooManyRequestsException("too many letters have been asked for")
-    found = await club.ledger.rows("SELECT guest FROM club_mails WHERE mail = ?", mail.lower())
-    for (guest,) in found:
-        if one := await club.members.of(guest):
-            path = f"/enter/{await club.ways.door(guest)}"
-            # Not waited for: how long a letter takes would tell that there is one.
-            club.errand(post.write(mail, "mail-enter", path, data.lang, name=one.name))
+    # Not waited for: how long a letter takes would tell that there is one.
+    club.errand(club.ways.invite(post, mail, data.lang))
     return visitor.answer(mine(await club.members.of(visitor.guest)))
 
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import AsyncExitStack, contextmanager
 from itertools import combinations, permutations
@@ -19,13 +19,14 @@ from msgspec import DecodeError, Struct, ValidationError, field, json
 from msgspec.structs import replace
 
 import regalia
+from regalia import record
 from regalia.catalogue import Unknown
 from regalia.core import AnyGame, Below, Chance, Event, Fell, Picks, Seat, Step, text
 from regalia.games.king_and_crown import at_court
 from regalia.games.to_court_the_king import events as tk
 from regalia.lab import opponents
 from regalia.lab.outsider import Outsider
-from regalia.play import Play, begin
+from regalia.play import Play, begin, plays
 from regalia.players import called, has_level, player, usual
 from regalia.players.player import Player
 from regalia.players.stand_in import LIMIT, Lost, Offence, Steady
@@ -35,12 +36,13 @@ from regalia.review.turns import turns
 
 
 class Contest(Struct, frozen=True):
-    """Who meets at which game; the same contest gives the same games."""
+    """Who meets at which game; the same contest gives the same games, unless a server throws the dice."""
 
     game: str
     options: dict[str, Any]
     players: tuple[str, ...]
     seed: int = 1
+    server: str = ""  # where it is played, if not here
 
     def rules(self) -> AnyGame:
         return regalia.game(self.game, **self.options)
@@ -62,7 +64,9 @@ class Played(Struct, frozen=True):
     turns: tuple[int, ...] = ()  # in how many turns
 
 
-def contest(game: str, options: Mapping[str, Any], players: Sequence[str], seed: int = 1) -> Contest:
+def contest(
+    game: str, options: Mapping[str, Any], players: Sequence[str], seed: int = 1, server: str = ""
+) -> Contest:
     """A contest, once everything in it is known to exist; `Unknown` otherwise."""
     players = _called(players)
     if len(players) < 2 or len(set(players)) < len(players):
@@ -70,7 +74,7 @@ def contest(game: str, options: Mapping[str, Any], players: Sequence[str], seed:
     rules = regalia.game(game, **options)
     for name in players:
         made(name, rules, 0, 0)
-    return Contest(game, dict(options), players, seed)
+    return Contest(game, dict(options), players, seed, server)
 
 
 def _called(players: Sequence[str]) -> tuple[str, ...]:
@@ -85,8 +89,19 @@ def made(name: str, game: AnyGame, seed: int | str, seat: Seat) -> Player:
     return opponents.opponent(name, game, seed, seat)
 
 
+def steady(name: str, game: AnyGame, seat: Seat, seed: str, limit: float = LIMIT) -> Steady:
+    """The same, whose lost moves a stand-in plays."""
+    one = made(name, game, f"{seed}/{seat}/{name}", seat)
+    stand_in = player(usual(game), game, f"{seed}/{seat}/stand-in", seat)
+    return Steady(one, stand_in, limit, alarmed=not isinstance(one, Outsider))
+
+
 class Unfit(ValueError):
     """A player cannot answer even one question."""
+
+
+class Stopped(Exception):
+    """Games cannot go on, and why; those that were played count."""
 
 
 def rehearse(contest: Contest, limit: float = LIMIT) -> None:
@@ -168,19 +183,16 @@ async def playing(
 ) -> Played:
     """The same where other things run meanwhile."""
     game, seed = contest.rules(), f"{contest.seed}/{round}"
-    dice, here, notes = Luck(seed), begin(game), dict[str, Any]()
+    dice, here = Luck(seed), begin(game)
     longest = [0.0] * len(seating)
-    says = judge(game, brief=True) if judged and _fair(game, seating) else None
-    luck, cost, plays = [0.0] * len(seating), [0.0] * len(seating), [here]
+    seen = Seen(here, seating, judged)
     picked: Seat | None = None  # who picked last: the luck that follows is theirs
     async with AsyncExitStack() as seated:
         players: list[Steady] = []
         for seat, name in enumerate(seating):
-            one = made(name, game, f"{seed}/{seat}/{name}", seat)
-            if isinstance(one, Outsider):
+            players.append(steady(name, game, seat, seed, limit))
+            if isinstance(one := players[-1].player, Outsider):
                 seated.push_async_callback(one.close)
-            stand_in = player(usual(game), game, f"{seed}/{seat}/stand-in", seat)
-            players.append(Steady(one, stand_in, limit, alarmed=not isinstance(one, Outsider)))
         while not here.over:
             before = here
             if isinstance(here.turn, Chance):
@@ -195,20 +207,60 @@ async def playing(
                 write(_written(step))
                 if isinstance(step, Picks):
                     picked = min(step.by)
-            for event, _ in here.log[len(before.log) :]:
-                note(notes, event)
-            if says and len(here.steps) > len(before.steps):
-                plays.append(here)
-                for moment in says(len(here.steps), before, here):
-                    if isinstance(moment, Fall):
-                        luck = [mine + change for mine, change in zip(luck, moment.change, strict=True)]
-                    elif moment.seat is not None:
-                        cost[moment.seat] += moment.cost
-    offences = tuple(offence for one in players for offence in one.offences)
-    seconds = tuple(round_to(thought) for thought in longest)
-    payoff, because = here.over.payoff, here.over.because
-    found = Played(round, tuple(seating), payoff, because, len(here.steps), seconds, offences, notes)
-    return replace(found, luck=tuple(luck), cost=tuple(cost), turns=_turns(plays)) if says else found
+            seen.see(here)
+    return seen.played(round, longest, [offence for one in players for offence in one.offences])
+
+
+class Seen:
+    """A game as it went: what is noted of it and, if it is judged, what was luck and what play."""
+
+    def __init__(self, here: Play, seating: Sequence[str], judged: bool) -> None:
+        self.here, self.seating, self.plays = here, tuple(seating), [here]
+        self.notes: dict[str, Any] = {}
+        self.luck, self.cost = [0.0] * len(seating), [0.0] * len(seating)
+        self._says = judge(here.rules, brief=True) if judged and _fair(here.rules, seating) else None
+
+    def see(self, here: Play) -> None:
+        """It has gone on to here."""
+        before, self.here = self.here, here
+        for event, _ in here.log[len(before.log) :]:
+            note(self.notes, event)
+        if self._says and len(here.steps) > len(before.steps):
+            self.plays.append(here)
+            for moment in self._says(len(here.steps), before, here):
+                if isinstance(moment, Fall):
+                    self.luck = [mine + change for mine, change in zip(self.luck, moment.change, strict=True)]
+                elif moment.seat is not None:
+                    self.cost[moment.seat] += moment.cost
+
+    def played(self, round: int, seconds: Sequence[float], offences: Sequence[Offence]) -> Played:
+        """All of it, once it is over."""
+        over, steps = self.here.over, len(self.here.steps)
+        assert over
+        thought = tuple(map(round_to, seconds))
+        found = Played(
+            round, self.seating, over.payoff, over.because, steps, thought, tuple(offences), self.notes
+        )
+        if not self._says:
+            return found
+        return replace(found, luck=tuple(self.luck), cost=tuple(self.cost), turns=_turns(self.plays))
+
+
+def replayed(
+    round: int,
+    seating: Sequence[str],
+    written: str,
+    seconds: Sequence[float],
+    offences: Sequence[Offence],
+    judged: bool = False,
+) -> Played:
+    """A game that was played elsewhere, from its record; if it is to be judged, that is done now."""
+    kept = record.loads(written)
+    first, *more = plays(kept.game, kept.steps)
+    seen = Seen(first, seating, judged)
+    for here in more:
+        seen.see(here)
+    return seen.played(round, seconds, offences)
 
 
 def _turns(plays: Sequence[Play]) -> tuple[int, ...]:
@@ -266,6 +318,12 @@ def rounds(contest: Contest, games: int) -> Iterator[tuple[int, tuple[str, ...]]
             yield number, seating
 
 
+def left(contest: Contest, games: int, done: Sequence[Played]) -> list[tuple[int, tuple[str, ...]]]:
+    """Those of them that are not done yet."""
+    had = {(one.round, one.seating) for one in done}
+    return [job for job in rounds(contest, games) if job not in had]
+
+
 def batch(
     contest: Contest, jobs: Sequence[tuple[int, tuple[str, ...]]], judged: bool = False, limit: float = LIMIT
 ) -> list[Played]:
@@ -282,13 +340,12 @@ def run(
     size: int = 8,
     judged: bool = False,
     limit: float = LIMIT,
-) -> Iterator[Played]:
+) -> Generator[Played, None, None]:
     """The games of a contest that are not done yet, as they end; `width` batches are under way at a time.
 
     Whoever stops before the last of them dismisses the pool.
     """
-    had = {(one.round, one.seating) for one in done}
-    jobs = [job for job in rounds(contest, games) if job not in had]
+    jobs = left(contest, games, done)
     waiting = iter([jobs[at : at + size] for at in range(0, len(jobs), size)])
     under_way: set[Future[list[Played]]] = set()
 

@@ -215,6 +215,10 @@ class Visitor:
         """Whether a letter is sent that asks whether this address is right."""
         return self.site.letters.bears(mail, self.guest, self.network, time.monotonic())
 
+    def may_knock(self) -> bool:
+        """Whether a letter is sent that lets a member in, if there is one."""
+        return self.site.letters.knocks(self.guest, self.network, time.monotonic())
+
     def answer(self, content: Any, status: int = 200) -> Response[Any]:
         """An answer that carries the cookie; whoever shows a token needs none."""
         if self.token:

@@ -22,8 +22,12 @@ DAY = 24 * 60 * 60 * 1000
 PLAIN = re.compile(r"[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*", re.IGNORECASE)
 """One address as browsers take it: nothing in it ends one recipient and begins another."""
 
-OFTEN = (3, 24 * 60 * 60.0), (10, 60 * 60.0), (10, 60 * 60.0), (200, 60 * 60.0)
-"""How many letters in how many seconds ask whether an address is right: by it, guest, network, altogether."""
+HOUR = 60 * 60.0
+EACH = (10, HOUR)
+"""How many letters in how many seconds a network asks for, and a guest."""
+
+CONFIRMED = (3, 24 * HOUR), (12, 24 * HOUR), (200, HOUR)
+"""How many ask whether an address is right: for one network, for all of them, and of all addresses."""
 
 
 class NoAddress(ValueError):
@@ -31,15 +35,24 @@ class NoAddress(ValueError):
 
 
 class Letters:
-    """How many letters may still be asked for."""
+    """How many letters may still be asked for.
+
+    A network comes first, and whom it refuses takes nothing from anybody else: strangers who ask for letters
+    to an address leave its owner their own.
+    """
 
     def __init__(self) -> None:
-        self._rations = [Rations(most, seconds) for most, seconds in OFTEN]
+        self._network, self._guest = Rations(*EACH), Rations(*EACH)
+        self._rations = [Rations(most, seconds) for most, seconds in CONFIRMED]
+
+    def knocks(self, guest: str, network: str, now: float) -> bool:
+        """Whether somebody may ask for one more letter, to whomever."""
+        return self._network.spare(network, now) and self._guest.spare(guest, now)
 
     def bears(self, mail: str, guest: str, network: str, now: float) -> bool:
-        """Whether one more letter is borne."""
-        asked = zip(self._rations, (mail.lower(), guest, network, "all"), strict=True)
-        return False not in [rations.spare(who, now) for rations, who in asked]  # each of them counts it
+        """Whether one more letter is borne that asks whether an address is right."""
+        asked = zip(self._rations, (f"{network} {mail.lower()}", mail.lower(), "all"), strict=True)
+        return self.knocks(guest, network, now) and all(rations.spare(who, now) for rations, who in asked)
 
 
 def address(words: str) -> str:
@@ -69,21 +82,23 @@ class Post(Struct, frozen=True):
         """Ask whoever reads an address whether it is theirs."""
         await self.write(address, "mail-confirm", f"/mail/{key}", lang)
 
-    async def write(self, address: str, text: str, path: str, lang: str, **words: str) -> None:
-        """Send a letter of these words, with a link to a page of ours."""
+    async def write(self, address: str, text: str, path: str, lang: str, **words: str) -> bool:
+        """Send a letter of these words, with a link to a page of ours; whether it is on its way."""
         texts = Texts(lang)
         link = f"{self.origin}{path}"
-        await self._send(address, texts(text, **words), texts(f"{text}.body", link=link, **words))
+        return await self._send(address, texts(text, **words), texts(f"{text}.body", link=link, **words))
 
-    async def _send(self, to: str, subject: str, body: str) -> None:
+    async def _send(self, to: str, subject: str, body: str) -> bool:
         letter = EmailMessage()
         letter["From"], letter["To"], letter["Subject"] = self.sender, to, subject
         letter.set_content(body)
         try:
             await asyncio.to_thread(_hand_over, self.smtp, letter)
             metrics.mails.inc()
+            return True
         except (OSError, smtplib.SMTPException) as error:
             log.warning("mail not sent", extra={"error": repr(error)})
+            return False
 
 
 def _hand_over(smtp: str, letter: EmailMessage) -> None:

@@ -3,7 +3,7 @@
 import csv
 from collections import Counter
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
@@ -23,6 +23,7 @@ EXAMPLES = (
     "arena tourney-for-the-king --players monarch,random --games 200",
     "arena to-court-the-king --players monarch,courtier -o seats=4 --out games.jsonl --picture shares.svg",
     "arena king-of-the-dice --players squire,'cmd:python examples/player.py' --games 100 --limit 5",
+    "arena king-of-the-dice --players monarch,courtier --server localhost:8000 --tokens tokens.txt",
 )
 MISSING = "the arena needs more than the games do: pip install 'regalia[lab]'"
 
@@ -43,8 +44,22 @@ def arena(
     option: Annotated[
         list[str] | None, typer.Option("-o", "--option", metavar="NAME=VALUE", help="An option of the game.")
     ] = None,
-    workers: Annotated[int | None, typer.Option(min=1, help="Processes here; as many as cores.")] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes here, and games at a time; as many as cores.")
+    ] = None,
     cluster: Annotated[str, typer.Option(metavar="ADDRESS", help="A Dask scheduler to send games to.")] = "",
+    server: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", help="Play at the tables of a club's server, which throws the dice: no seed."
+        ),
+    ] = "",
+    tokens: Annotated[
+        Path | None,
+        typer.Option(
+            help="A file with a token for each player, in their order, for --server; or in REGALIA_TOKENS."
+        ),
+    ] = None,
     out: Annotated[Path | None, typer.Option(help="Keep every game here, as JSON lines; resumes.")] = None,
     picture: Annotated[Path | None, typer.Option(help="Draw the result: a .png or .svg file.")] = None,
     limit: Annotated[
@@ -58,7 +73,8 @@ def arena(
 ) -> None:
     """Let computer players meet, and say who is better and how sure that is.
 
-    Standings are shown while it runs. Ctrl-C ends it: what was played counts.
+    Standings are shown while it runs. Ctrl-C ends it: what was played counts. On a server every game has dice
+    of its own, so luck is not shared within a round; it is taken out all the same, unless --plain.
     """
     try:
         from regalia.lab import arena as lab
@@ -69,10 +85,17 @@ def arena(
     names = [name.strip() for name in next(csv.reader([players], skipinitialspace=True), ()) if name.strip()]
     if picture and picture.suffix not in (".png", ".svg"):
         refuse(f"{picture}: a picture is a .png or .svg file")
+    if tokens and not server:
+        refuse("tokens are for a server: --server https://play.example.org")
+    visitors: dict[str, Any] = {}
     try:
         if "seats" not in options and len(names) in catalogue.entry(game).facts.seats:
             options["seats"] = len(names)
-        contest = lab.contest(game, options, names, seed)
+        if server:
+            from regalia.shell import visiting
+
+            server = visiting.origin(server)
+        contest = lab.contest(game, options, names, seed, server)
         done = lab.load(out, contest) if out else []
         if out:
             lab.keep(out, contest, done)
@@ -80,7 +103,9 @@ def arena(
             picture.parent.mkdir(parents=True, exist_ok=True)
             lab.writable(picture)
         lab.rehearse(contest, limit)
-    except (catalogue.Unknown, lab.Mismatch, lab.Unfit) as error:
+        if server:
+            visitors = visiting.houses(contest, tokens)
+    except (catalogue.Unknown, lab.Mismatch, lab.Unfit, lab.Stopped) as error:
         refuse(str(error))
     except FileExistsError as error:
         refuse(f"{error.filename}: not a folder")
@@ -105,25 +130,27 @@ def arena(
             counted,
         )
 
-    interrupted = False
+    stopped = ""
     with ExitStack() as stack:
         try:
             pool, width = stack.enter_context(lab.executor(workers, cluster))
         except (OSError, ValueError) as error:
             refuse(f"no cluster answers at {cluster}: {error}")
         kept = stack.enter_context(out.open("ab")) if out else None
+        if server:
+            coming = visiting.run(contest, games, visitors, pool, done, width, not plain, limit)
+        else:
+            coming = lab.run(contest, games, pool, done, 4 * width, 1, not plain, limit)
         try:
-            with watched:
-                for played in lab.run(
-                    contest, games, pool, done, width=4 * width, size=1, judged=not plain, limit=limit
-                ):
+            with watched, closing(coming):
+                for played in coming:
                     done.append(played)
                     if kept:
                         kept.write(json.encode(played) + b"\n")
                         kept.flush()
                     watched.after(lambda: told()[0])
-        except KeyboardInterrupt:
-            interrupted = True
+        except (KeyboardInterrupt, lab.Stopped) as error:
+            stopped = f"{error}: stopped" if isinstance(error, lab.Stopped) else "interrupted"
             lab.dismiss(pool)
             if out and kept:  # it may have come between a game and its line
                 kept.flush()
@@ -131,7 +158,7 @@ def arena(
     standings, duels, counted = told()
     thrift = 1.0 if plain or not counted else statistics.thrift(counted, contest.players)
     if as_json:
-        result = {"contest": contest, "games": len(counted), "interrupted": interrupted, "thrift": thrift}
+        result = {"contest": contest, "games": len(counted), "interrupted": bool(stopped), "thrift": thrift}
         typer.echo(json.encode(result | {"standings": standings, "duels": duels}))
     elif standings:
         show(standings, duels, len(counted), confidence)
@@ -145,12 +172,12 @@ def arena(
 
         title = f"{game}, {contest.rules().seats} seats, {len(counted)} games"
         draw(standings, title, 1 / contest.rules().seats, picture)
-    if interrupted:
-        rest = f"interrupted after {len(done)} of {len(jobs)} games"
+    if stopped:
+        rest = f"{stopped} after {len(done)} of {len(jobs)} games"
         if len(counted) < len(done):
             rest += f"; the {len(counted)} of whole rounds count"
         typer.echo(rest + (f"; the same command goes on from {out}" if out else ""), err=True)
-        raise typer.Exit(130)
+        raise typer.Exit(130 if stopped == "interrupted" else 1)
 
 
 class Watched:

@@ -2,18 +2,20 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any, get_args, get_type_hints
 
 import msgspec
 import typer
 
-from regalia import catalogue, players
-from regalia.core import AnyGame, Choice, Event, text
+from regalia import catalogue
+from regalia.core import AnyGame, Choice, Event, Seat, text
 from regalia.games.king_and_crown import match
-from regalia.lab.outsider import DOOR, Outsider
-from regalia.players.player import Player
+from regalia.lab.arena import steady
+from regalia.lab.outsider import Outsider
+from regalia.players.stand_in import Steady
 from regalia.server import wire
 from regalia.shell.given import plain_errors, refuse
 
@@ -90,7 +92,10 @@ class Bot:
                 await self._sit(one.table)
         for one in await self.house.ask(list[wire.Listed], "GET", "games"):
             if one.phase in ("seating", "playing") and one.table not in self.tables:
-                self.tables[one.table] = At(self.house, one.table, self.player)
+                self.tables[one.table] = At(self.house, one.table, self._made, told=True)
+
+    def _made(self, rules: AnyGame, seat: Seat) -> Steady:
+        return steady(self.player, rules, seat, secrets.token_hex())
 
     async def _sit(self, key: str) -> None:
         from regalia.shell.app.house import Refuses
@@ -111,15 +116,19 @@ class Bot:
 class At:
     """One table, with whoever plays there: each question is answered once."""
 
-    def __init__(self, house: "House", table: str, player: str) -> None:
+    def __init__(
+        self, house: "House", table: str, made: Callable[[AnyGame, Seat], Steady], told: bool = False
+    ) -> None:
         from regalia.shell.app.house import Away
 
-        self.away, self.name = Away(house, table), player
+        self.away, self.made, self.told = Away(house, table), made, told
         self.ended = asyncio.Event()
+        self.because = ""  # why it has ended, if not because the game is over
         self.table: wire.Table | None = None
         self.seat = 0
-        self._told: list[Event] = []
-        self._player: Player | None = None
+        self.player: Steady | None = None
+        self.longest = 0.0  # seconds of thought
+        self._heard: list[Event] = []
         self._asked = -1
         self._work: set[asyncio.Task[Any]] = set()
         self.away.open(self._hear, self._run)
@@ -139,21 +148,34 @@ class At:
                 self.table, self.seat = table, seat
             case wire.Play() if self.table:
                 rules = catalogue.game(self.table.game, **self.table.options)
-                self._told += events(rules, heard.lines)
+                self._heard += events(rules, heard.lines)
                 if heard.over:
-                    typer.echo(f"{self.table.id} {rules.facts.name}: {heard.over.payoff[self.seat]:g}")
-                    self._end()
+                    self._say(f"{rules.facts.name}: {heard.over.payoff[self.seat]:g}")
+                    self.ended.set()
                 elif heard.options is not None and heard.picked is None and heard.step != self._asked:
                     self._asked = heard.step
                     self._run(self._choose(rules, heard))
-            case wire.Gone(because) if because != "restart":
-                self._end()
+            case wire.Refused(_, code) if code != "stale":  # it is asked anew after what came first
+                self._end(code)
+            case wire.Gone("kicked" | "left" | "void" as because):
+                self._end(because)
+        if self.over:
+            self._run(self.close())
 
-    def _end(self) -> None:
+    def _end(self, because: str) -> None:
+        self.because = because
+        self._say(because)
         self.ended.set()
-        self._run(self.away.close())
-        if isinstance(self._player, Outsider):
-            self._run(self._player.close())
+
+    def _say(self, words: str) -> None:
+        if self.told and self.table and not self.over:
+            typer.echo(f"{self.table.id} {words}")
+
+    async def close(self) -> None:
+        """Leave the line; whoever has played here has nothing more to read."""
+        await self.away.close()
+        if self.player and isinstance(outsider := self.player.player, Outsider):
+            await outsider.close()
 
     async def _choose(self, rules: AnyGame, play: wire.Play) -> None:
         from regalia.shell.app.session import seen
@@ -161,20 +183,16 @@ class At:
         view = seen(rules, play.view)
         turn = rules.turn(next(iter(rules.worlds(view, self.seat))))
         assert isinstance(turn, Choice)
-        options, told = turn.options[self.seat], tuple(self._told)
-        self._player = self._player or _player(self.name, rules, self.seat)
-        if isinstance(player := self._player, Outsider):
+        options, told = turn.options[self.seat], tuple(self._heard)
+        self.player = player = self.player or self.made(rules, self.seat)
+        began = perf_counter()
+        if isinstance(player.player, Outsider):
             chosen = await player.choose(view, options, told)
         else:  # it may think for seconds, and other tables go on
             chosen = await asyncio.to_thread(lambda: asyncio.run(player.choose(view, options, told)))
+        self.longest = max(self.longest, perf_counter() - began)
         action = None if chosen is None else text(chosen)
         self.away.ask(wire.Pick(secrets.token_hex(8), play.step, action))
-
-
-def _player(name: str, rules: AnyGame, seat: int) -> Player:
-    if name.startswith(DOOR):
-        return Outsider(name, rules, seat)
-    return players.player(name, rules, secrets.token_hex(), seat)
 
 
 def events(rules: AnyGame, lines: Sequence[wire.Line]) -> list[Event]:

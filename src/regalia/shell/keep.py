@@ -6,6 +6,7 @@ import os
 import zlib
 from collections import Counter
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -136,14 +137,44 @@ async def _restore(file: Path, lines: Iterator[str], settings: Any) -> Counter[s
         opened = ledger.ledger_for(settings.database, settings.data)
         await opened.open()
         try:
-            async with opened.writing() as book:  # what the house does not take, the club does not keep
-                await ledger.load(book, club)
-                await store.load(_rows(file, lines, counted))
+            await _restore_both(store, opened, club, _rows(file, lines, counted), _digest(file))
         finally:
             await opened.close()
     finally:
         await store.close()
     return counted
+
+
+async def _restore_both(store: Any, club: Any, of_club: Any, rows: Iterator[Any], digest: str) -> None:
+    """House and club, each in a transaction of its own: what is cut off between them is noted, and mended by
+    restoring the same backup again."""
+    from regalia.club import ledger
+
+    async def empty() -> bool:
+        return not any((await store.counts()).values())
+
+    begun = await ledger.restoring(club)
+    if begun and begun != digest and not await empty():
+        raise ledger.Unfinished("another backup was begun to be restored here: restore that one again")
+    if begun != digest and await empty():
+        await ledger.note_restoring(club, digest)
+        begun = digest
+    try:
+        async with club.writing() as book:  # what the house does not take, the club does not keep
+            await ledger.load(book, of_club)  # it takes the note away too
+            if begun and not await empty():
+                for _ in rows:  # the house has them; they are read to the end, and counted
+                    pass
+            else:
+                await store.load(rows)
+    except BaseException:
+        if await empty():
+            await ledger.note_restoring(club, "")
+        raise
+
+
+def _digest(file: Path) -> str:
+    return sha256(file.read_bytes()).hexdigest()
 
 
 def _of_club(file: Path) -> list[tuple[str, list[Any]]]:

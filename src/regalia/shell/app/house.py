@@ -90,7 +90,11 @@ class House:
 
     async def ask(self, kind: type[T], method: str, path: str, body: Any = None) -> T:
         """The answer to a request; `Refuses`, if there is none."""
-        return msgspec.json.decode(await asyncio.to_thread(self._ask, method, path, body), type=kind)
+        answer = await asyncio.to_thread(self._ask, method, path, body)
+        try:
+            return msgspec.json.decode(answer, type=kind)
+        except msgspec.DecodeError:  # a page of something else
+            raise Refuses("not-found") from None
 
     def _ask(self, method: str, path: str, body: Any) -> bytes:
         data = None if body is None else msgspec.json.encode(body)
