@@ -178,7 +178,7 @@ class Ratings:
     # --- Boards -------------------------------------------------------------------------------------------
 
     async def usual(self, guest: str) -> tuple[str, int, wire.Pool]:
-        """The board somebody looks for: where they are rated most, else of what they play most, else the fullest."""
+        """The board somebody looks for: where they are rated most, else what they play, else the fullest."""
         looks: tuple[tuple[str, object], ...] = (
             ("SELECT game, seats, pool, games FROM club_ratings WHERE who = ?", guest),
             (
