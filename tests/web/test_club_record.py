@@ -86,10 +86,10 @@ def test_a_rated_game_shows_in_profile_board_and_history(visit: Visit) -> None:
     cleo = visit("Cleo")  # who plays nothing sees what most is played, then what they looked at last
     page = cleo.go("/leaders")
     expect(page).to_have_url(f"{cleo.address}/leaders/support-the-king?seats=2")
-    expect(board.get_by_role("row")).to_have_count(3)
+    expect(page.get_by_role("row")).to_have_count(3)
     page.get_by_label("Game").select_option("king-of-the-dice")
-    page.get_by_text("3", exact=True).click()
-    page.get_by_text("programs", exact=True).click()
+    page.get_by_role("radio", name="3").check()
+    page.get_by_role("radio", name="programs").check()
     looked = f"{cleo.address}/leaders/king-of-the-dice?seats=3&pool=programs"
     expect(page).to_have_url(looked)
     page = cleo.go("/leaders")
