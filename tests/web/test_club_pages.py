@@ -58,7 +58,8 @@ def walked(page: Page) -> tuple[list[int], list[int]]:
         page.keyboard.press("Tab")
         here = page.evaluate(STOP)
         if here == -1:
-            return found, page.evaluate(LEFT)  # what is there only while it helps is no stop
+            left: list[int] = page.evaluate(LEFT)
+            return [stop for stop in found if stop in left], left  # some are there only while they help
         if found[-1:] != [here]:  # a date has stops of its own
             found.append(here)
     raise AssertionError("Tab never comes out of this page")
