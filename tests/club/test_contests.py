@@ -249,6 +249,22 @@ def test_who_would_not_play_together_does_not_enter_together(settings: Settings)
     run(live)
 
 
+def test_those_who_have_left_the_club_stand_there_without_a_profile(settings: Settings) -> None:
+    async def live() -> None:
+        async with club_of(settings, "Anna", "Ben", "Carla") as (club, people):
+            anna, *others = people
+            contest = await held(anna)
+            for one in people:
+                await asked(one, contest, "entry")
+            async with club.ledger.writing() as book:
+                for one in others:
+                    await club.forget(book, guest_of(one))
+            told = [(one.name, one.member) for one in (await shown(anna, contest)).entrants]
+            assert sorted(told) == [("?", False), ("?", False), ("Anna", True)]
+
+    run(live)
+
+
 def test_who_is_gone_loses_to_whoever_plays_on_and_twice_is_out(settings: Settings) -> None:
     async def live() -> None:
         async with club_of(settings, "Anna", "Ben") as (club, people):

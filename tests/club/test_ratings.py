@@ -5,6 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
+from regalia.catalogue import RULES
 from regalia.club import wire
 from regalia.club.ledger import ledger_for
 from regalia.club.members import Member, Members
@@ -14,7 +15,7 @@ from regalia.server.guests import Guests
 from regalia.server.settings import Settings
 from tests.club.house import meeting
 from tests.club.people import enrol, friendly, guest_of, rated, to_the_end
-from tests.server.harness import Process, Refused, clients, eventually, run
+from tests.server.harness import Client, Process, Refused, clients, eventually, run
 
 COUNTED = "SELECT who, games, mu FROM club_ratings ORDER BY mu DESC"
 
@@ -156,6 +157,40 @@ def test_those_who_would_be_private_are_on_no_board(settings: Settings) -> None:
             assert [one["name"] for one in answer.json()["leaders"]] == ["Anna"]
             assert (await ben.request("GET", "/api/club/leaders/support-the-king")).json()["mine"]
             assert (await ben.request("GET", "/api/club/leaders/no-such-game")).status_code == 404
+
+    run(live)
+
+
+def test_a_board_opens_on_what_one_is_rated_in_or_plays_else_on_the_fullest(settings: Settings) -> None:
+    async def live() -> None:
+        async with meeting(settings) as (address, club), clients(address, "Anna", "Ben") as (anna, ben):
+            me, other = await enrol(club, anna, ben)
+
+            async def opens(client: Client) -> tuple[str, int, str]:
+                answer = await client.request("GET", "/api/club/leaders")
+                board = msgspec.json.decode(answer.content, type=wire.Leaders)
+                return board.game, board.seats, board.pool
+
+            async def write(sql: str, *values: object) -> None:
+                async with club.ledger.writing() as book:
+                    await book.rows(sql, *values)
+
+            rate = "INSERT INTO club_ratings VALUES (?, ?, ?, ?, 25.0, 8.0, ?, 0, 9.0)"
+            assert await opens(anna) == (next(iter(RULES)), 2, "people")  # nobody has played anything
+            await write(rate, other, "people", "king-of-the-dice", 4, 7)
+            await write(rate, other, "people", "find-the-king", 2, 6)
+            await write(rate, other, "people", "no-longer-played", 2, 90)
+            assert await opens(anna) == ("king-of-the-dice", 4, "people")
+            for table in ("one", "two"):
+                await write(
+                    "INSERT INTO club_played VALUES (?, ?, 0, 0, 'defend-the-king', 2, 0.0, '[]', '', 0, '',"
+                    " NULL, NULL, NULL, NULL, 2, 0)",
+                    me, table,
+                )  # fmt: skip
+            assert await opens(anna) == ("defend-the-king", 2, "people")
+            await write(rate, me, "programs", "support-the-king", 2, 1)
+            assert await opens(anna) == ("support-the-king", 2, "programs")
+            assert await opens(ben) == ("king-of-the-dice", 4, "people")
 
     run(live)
 

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
@@ -42,30 +42,35 @@ if __name__ == "__main__":
     listening = socket.create_server(("127.0.0.1", 0))
     print(listening.getsockname()[1], flush=True)
     club = sys.argv[3:] == ["club"]
-    settings = Settings(
-        data=Path(sys.argv[1]), rate=0, messages=0, pace=0.02, log="warning", lobby=True, club=club
-    )
+    quick = dict(rate=0, messages=0, tables=0, pace=0.02, log="warning")
+    # A club has public tables by itself.
+    settings = Settings(data=Path(sys.argv[1]), lobby=not club, club=club, **quick)
     run(settings, listening, build=Club if club else None)
 """
 
 
 @contextmanager
 def house(
-    games: Mapping[str, str] | None = None, python: Path | None = None, club: bool = False
+    games: Mapping[str, str] | None = None,
+    python: Path | None = None,
+    club: bool = False,
+    data: Path | None = None,
+    first: str = "",
 ) -> Iterator[str]:
     """The address of a server of our own, with the page in it.
 
     `games` are modules by name, each with rules to add to the catalogue; a file that is run brings them to
     the processes of computer players too. `python` is where the page finds what works out odds by itself.
+    All is kept in `data`, or for as long as it is open; `first` is done in the server before anything else.
     """
     assert (PAGE / "index.html").is_file(), "the page is not built: make page"
-    with tempfile.TemporaryDirectory(prefix="regalia-") as data:
-        serve, adding = Path(data, "serve.py"), "from regalia.catalogue import RULES\n"
+    with nullcontext(data) if data else tempfile.TemporaryDirectory(prefix="regalia-") as folder:
+        serve, adding = Path(folder, "serve.py"), f"{first}\nfrom regalia.catalogue import RULES\n"
         for name, source in (games or {}).items():
-            Path(data, f"{name}.py").write_text(source, "utf-8")
+            Path(folder, f"{name}.py").write_text(source, "utf-8")
             adding += f"import {name}\nRULES[{name}.RULES.facts.name] = {name}.RULES\n"
         serve.write_text(adding + SERVE, "utf-8")
-        command = [sys.executable, str(serve), data, str(python or Path(data, "nowhere"))]
+        command = [sys.executable, str(serve), str(folder), str(python or Path(folder, "nowhere"))]
         command += ["club"] * club
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ}) as server:
             assert server.stdout

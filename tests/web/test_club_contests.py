@@ -1,33 +1,28 @@
 """A tournament as people see it: announced, entered, led to the table, and the standings afterwards."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+import re
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
 from regalia.club.ledger import ledger_for
 from regalia.club.members import Members
 from tests.club.contesting import asked, enrolled, held
 from tests.server.harness import Client, Process
-from tests.web.browsing import Visitor, barriers, expect
-
-
-def elsewhere(work: Coroutine[Any, Any, None]) -> None:
-    """Do this in a thread of its own: the browser has the event loop of this one."""
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, work).result()
+from tests.web.browsing import Visitor, expect
+from tests.web.members import beside, cookie, enrol, fits
 
 
 @pytest.fixture
 def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Process]:
     monkeypatch.setenv("REGALIA_CLUB", "true")
     server = Process({"data": tmp_path})
-    elsewhere(server.start())
+    beside(server.start())
     yield server
     server.stop()
 
@@ -39,27 +34,13 @@ def visit(browser: Browser, club: Process) -> Iterator[Callable[..., Visitor]]:
     def visit(name: str, **wishes: Any) -> Visitor:
         """Somebody with a name that lasts."""
         visitors.append(Visitor(browser, f"http://{club.address}", **wishes))
-        answer = visitors[-1].context.request.put(f"http://{club.address}/api/me", data={"name": name})
-        assert answer.ok, answer.text()
-        elsewhere(_enrol(Path(str(club.flags["data"])), cookie(visitors[-1]).partition(".")[0], name))
+        enrol(visitors[-1], Path(str(club.flags["data"])), name)
         return visitors[-1]
 
     yield visit
     for visitor in visitors:
         visitor.context.close()
     assert [trouble for visitor in visitors for trouble in visitor.troubles] == []
-
-
-def cookie(visitor: Visitor) -> str:
-    return next(str(one["value"]) for one in visitor.context.cookies() if one.get("name") == "regalia")
-
-
-async def _enrol(data: Path, guest: str, name: str) -> None:
-    ledger = ledger_for("", data)
-    await ledger.open()
-    async with ledger.writing() as book:
-        await Members(ledger).enrol(book, guest, name)
-    await ledger.close()
 
 
 async def _play(address: str, cookies: Sequence[str], table: str) -> None:
@@ -88,14 +69,6 @@ async def _many(club: Process, host: str) -> None:
     await asyncio.gather(*(one.close() for one in (anna, *people)))
 
 
-def fits(page: Page) -> None:
-    """Nothing keeps anybody out, at any size, and nothing hangs over the edge."""
-    for width, height in ((390, 844), (1366, 650), (1920, 1080)):
-        page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-    assert barriers(page) == []
-
-
 def test_a_tournament_from_the_announcement_to_the_standings(
     visit: Callable[..., Visitor], club: Process
 ) -> None:
@@ -122,18 +95,33 @@ def test_a_tournament_from_the_announcement_to_the_standings(
         one.wait_for_url("**/table/*")
     table = page.url.rpartition("/")[2]
     assert guest.url.endswith(table)
-    elsewhere(_play(club.address, [cookie(anna), cookie(ben)], table))
+    beside(_play(club.address, [cookie(anna), cookie(ben)], table))
     page.get_by_role("link", name="To the tournament").click()
     expect(page.get_by_text("Finished").first).to_be_visible()
     standings = page.get_by_role("region", name="Standings")
     expect(standings.locator(".points")).to_have_text(["1", "0"])
+    standings.get_by_role("link", name="Benedikt").click()
+    expect(page.get_by_role("heading", name="Benedikt der Ausdauernde", level=1)).to_be_visible()
+    page.go_back()
     expect(page.get_by_role("heading", name="Cross table")).to_be_visible()
     fits(page)
-    elsewhere(_many(club, cookie(anna)))
+    beside(_many(club, cookie(anna)))
     page.goto(f"http://{club.address}/contests")
     page.get_by_role("link", name="Many crowns").click()
-    expect(page.get_by_role("heading", name="Cross table")).to_be_visible()
+    cross = page.get_by_role("region", name="Cross table")
+    expect(cross).to_be_visible()
     fits(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    edge = cross.locator("..")
+    expect(edge).to_have_class(re.compile(r"\bafter\b"))  # there is more to the right, and that is seen
+    expect(edge).not_to_have_class(re.compile(r"\bbefore\b"))
+    cross.focus()
+    for _ in range(40):
+        page.keyboard.press("ArrowRight")
+    expect(edge).to_have_class(re.compile(r"\bbefore\b"))
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    expect(edge).not_to_have_class(re.compile(r"\b(before|after)\b"))
+    assert cross.get_attribute("tabindex") is None  # nothing moves: nobody needs to stop here
     page.go_back()
     page.get_by_role("link", name="Friday crowns").click()
     page.get_by_role("link", name="Look at the game").click()

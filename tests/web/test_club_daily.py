@@ -1,12 +1,8 @@
 """The daily deal on the page: played, placed, and the day after told with its seed."""
 
-import asyncio
 import re
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -18,26 +14,17 @@ from playwright.sync_api import Browser
 from regalia.server import wire
 from regalia.table.deal import LENGTH, deal, later
 from tests.server.harness import Client
-from tests.web.browsing import Visitor, barriers, expect
+from tests.web.browsing import Visitor, barriers, expect, house
+from tests.web.members import beside, cookie
 
 DAY = "2027-03-03"  # King of the Dice, the quicker of the two
 NOON = deal(DAY).starts + LENGTH // 2
 
-SERVE = """
-import sys, socket, time
+CLOCK = """
+import sys, time
 from pathlib import Path
 real, clock = time.time_ns, Path(sys.argv[1], "clock")
 time.time_ns = lambda: real() + int(clock.read_text())
-from regalia.club.club import Club
-from regalia.server import static
-from regalia.server.serve import run
-from regalia.server.settings import Settings
-static.PYTHON = Path(sys.argv[1], "nowhere")
-if __name__ == "__main__":
-    listening = socket.create_server(("127.0.0.1", 0))
-    print(listening.getsockname()[1], flush=True)
-    quick = dict(rate=0, messages=0, tables=0, pace=0.02, log="warning")
-    run(Settings(data=Path(sys.argv[1]), club=True, **quick), listening, build=Club)
 """
 
 
@@ -58,28 +45,17 @@ class Club:
 def club(folder: Path, at: int) -> Iterator[Club]:
     made = Club(folder)
     made.put(at)
-    serve = folder / "serve.py"
-    serve.write_text(SERVE, "utf-8")
-    with subprocess.Popen(
-        [sys.executable, str(serve), str(folder)], stdout=subprocess.PIPE, text=True
-    ) as server:
-        assert server.stdout
-        port = server.stdout.readline().strip()
-        assert port, "the server does not start"
-        made.address = f"http://127.0.0.1:{port}"
-        try:
-            yield made
-        finally:
-            server.terminate()
+    with house(club=True, data=folder, first=CLOCK) as made.address:
+        yield made
 
 
-def played(address: str, name: str, source: int, cookie: str = "") -> None:
+def played(address: str, name: str, source: int, known: str = "") -> None:
     """Somebody plays the deal of the day to its end, faster than with a mouse."""
 
     async def play() -> None:
         client = Client(address.removeprefix("http://"), name)
-        if cookie:
-            client.http.cookies.set("regalia", cookie, domain="127.0.0.1")
+        if known:
+            client.http.cookies.set("regalia", known, domain="127.0.0.1")
         try:
             answer = await client.request("POST", "/api/club/daily", wire.DealMe(name))
             assert answer.status_code == 201, answer.text
@@ -88,8 +64,7 @@ def played(address: str, name: str, source: int, cookie: str = "") -> None:
         finally:
             await client.close()
 
-    with ThreadPoolExecutor(1) as beside:  # in this thread Playwright has a loop already
-        beside.submit(lambda: asyncio.run(play())).result()
+    beside(play())
 
 
 @pytest.fixture
@@ -111,7 +86,7 @@ def test_a_day_of_the_daily_deal(browser: Browser, open_club: Club) -> None:
     address = open_club.address
     visitor = Visitor(browser, address, settings={"words": True})
     page = visitor.go("/")
-    page.get_by_role("link", name="The daily deal").first.click()
+    page.get_by_role("link", name="Daily deal").click()
     expect(page.get_by_text("The seal of tomorrow’s deal")).to_be_visible()  # this browser notes it
 
     open_club.put(NOON)
@@ -125,8 +100,7 @@ def test_a_day_of_the_daily_deal(browser: Browser, open_club: Club) -> None:
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("/table/"))
     expect(page.get_by_role("region", name="Your choice").get_by_role("button").first).to_be_visible()
-    (cookie,) = [one["value"] for one in visitor.context.cookies() if one["name"] == "regalia"]
-    played(address, "Anna", 9, cookie)
+    played(address, "Anna", 9, cookie(visitor))
     ending = page.get_by_role("region", name="The end of the game")
     ending.get_by_role("link", name="The daily deal").click()
 

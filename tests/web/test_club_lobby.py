@@ -1,10 +1,6 @@
 """The lobby in the browser: a table appears before somebody's eyes, a quick match takes two to theirs."""
 
-import os
 import re
-import subprocess
-import sys
-import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,40 +8,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browsing import Visitor, barriers
+from tests.web.browsing import Visitor, barriers, house
+from tests.web.members import enrol
 from tests.web.test_people import find
 
 Visit = Callable[..., Visitor]
 
-SERVE = """
-import sys, socket
-from pathlib import Path
-from regalia.club.club import Club
-from regalia.server.serve import run
-from regalia.server.settings import Settings
-if __name__ == "__main__":
-    listening = socket.create_server(("127.0.0.1", 0))
-    print(listening.getsockname()[1], flush=True)
-    data = Path(sys.argv[1])
-    run(Settings(data=data, rate=0, messages=0, pace=0.02, log="warning", club=True), listening, build=Club)
-"""
-
 
 @pytest.fixture
-def address() -> Iterator[str]:
+def address(tmp_path: Path) -> Iterator[str]:
     """A house with a club, for one test: in its lobby is only what that test has put there."""
-    with tempfile.TemporaryDirectory(prefix="regalia-") as data:
-        serve = Path(data, "serve.py")
-        serve.write_text(SERVE, "utf-8")
-        command = [sys.executable, str(serve), data]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ}) as server:
-            assert server.stdout
-            port = server.stdout.readline().strip()
-            assert port, "the server does not start"
-            try:
-                yield f"http://127.0.0.1:{port}"
-            finally:
-                server.terminate()
+    with house(club=True, data=tmp_path) as address:
+        yield address
 
 
 def enter(visitor: Visitor, name: str) -> Page:
@@ -143,5 +117,17 @@ def test_filters_are_remembered_and_a_game_that_is_on_is_watched(visit: Visit) -
 
 def test_the_first_page_leads_to_the_lobby(visit: Visit) -> None:
     page = visit().go("/")
-    page.get_by_role("link", name="Open tables").first.click()
+    page.get_by_role("link", name="Lobby").click()
     expect(page.get_by_role("heading", name="Lobby")).to_be_visible()
+
+
+def test_a_members_name_is_no_field_and_the_account_is_where_it_changes(visit: Visit, tmp_path: Path) -> None:
+    anna, guest = visit(), visit()
+    enrol(anna, tmp_path, "Anna")
+    page = anna.go("/lobby")
+    expect(page.get_by_text("You play as Anna")).to_be_visible()
+    expect(page.get_by_label("Your name")).to_have_count(0)
+    assert barriers(page) == []
+    page.get_by_role("link", name="Change the name in your account").click()
+    expect(page).to_have_url(f"{anna.address}/me")
+    expect(guest.go("/lobby").get_by_label("Your name")).to_be_editable()

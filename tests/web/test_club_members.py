@@ -56,7 +56,7 @@ def test_a_name_is_kept_found_on_a_second_device_and_forgotten(visit: Visit, tmp
     laptop, phone = visit(), visit(viewport={"width": 390, "height": 844})
     laptop.lay("find-the-king", "open")
     here = laptop.go()
-    here.get_by_role("navigation").first.get_by_role("link", name="Account").click()
+    here.get_by_role("navigation", name="The club").get_by_role("link", name="Account").click()
     key = Authenticator(here)
     expect(here.get_by_text("You are a guest here")).to_be_visible()
     assert barriers(here) == []

@@ -1,12 +1,10 @@
 """The page of my programs: made, let in by a token that is shown once, and sent away."""
 
-import asyncio
 import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Coroutine, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,19 +12,11 @@ import httpx
 import pytest
 from playwright.sync_api import Browser
 
-from regalia.club.ledger import ledger_for
-from regalia.club.members import Members
 from tests.server.harness import Process
-from tests.web.browsing import Visitor, barriers, expect
+from tests.web.browsing import Visitor, expect
+from tests.web.members import beside, enrol, fits
 
 Visit = Callable[..., Visitor]
-SIZES = ((390, 844), (1366, 650), (1920, 1080))
-
-
-def awaited(work: Coroutine[Any, Any, None]) -> None:
-    """Done in another thread: in this one the browser is waited for."""
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, work).result()
 
 
 @pytest.fixture
@@ -36,7 +26,7 @@ def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     monkeypatch.setenv("REGALIA_LOBBY", "true")
     process = Process({"data": tmp_path})
     try:
-        awaited(process.start())
+        beside(process.start())
         yield f"http://{process.address}"
     finally:
         process.stop()
@@ -54,30 +44,6 @@ def come(browser: Browser, club: str) -> Iterator[Visit]:
     for visitor in visitors:
         visitor.context.close()
     assert [trouble for visitor in visitors for trouble in visitor.troubles if "409" not in trouble] == []
-
-
-def enrol(visitor: Visitor, data: Path, name: str) -> None:
-    """Make somebody a member, in the ledger itself."""
-    answer = visitor.context.request.put(f"{visitor.address}/api/me", data={"name": name})
-    assert answer.ok
-    cookie = next(one["value"] for one in visitor.context.cookies() if one["name"] == "regalia")
-
-    async def write() -> None:
-        ledger = ledger_for("", data)
-        await ledger.open()
-        async with ledger.writing() as book:
-            await Members(ledger).enrol(book, cookie.partition(".")[0], name)
-        await ledger.close()
-
-    awaited(write())
-
-
-def fits(visitor: Visitor) -> None:
-    """At every size nothing is cut off sideways, and nothing keeps anybody out."""
-    for width, height in SIZES:
-        visitor.page.set_viewport_size({"width": width, "height": height})
-        assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
-        assert barriers(visitor.page) == []
 
 
 def test_a_member_makes_a_program_hands_it_a_token_and_revokes_it(come: Visit, tmp_path: Path) -> None:
@@ -101,7 +67,7 @@ def test_a_member_makes_a_program_hands_it_a_token_and_revokes_it(come: Visit, t
     page.keyboard.press("Enter")
     token = robo.get_by_label("The new token").input_value()
     assert re.fullmatch(r"regalia_~[\w-]+\.[\w-]+\.[0-9a-f]+", token)
-    fits(anna)
+    fits(page)
     example = [sys.executable, "-c", page.locator("pre").inner_text()]
     said = subprocess.run(
         example, env={**os.environ, "REGALIA_TOKEN": token}, capture_output=True, text=True, check=True
@@ -137,4 +103,4 @@ def test_the_page_of_programs_in_german_and_in_the_dark(come: Visit, tmp_path: P
     page.get_by_label("Sein Name, den sonst niemand hat").fill("Robo")
     page.keyboard.press("Enter")
     expect(page.get_by_role("article", name="Robo")).to_contain_text("Ohne Schlüssel kommt es nicht herein.")
-    fits(anna)
+    fits(page)

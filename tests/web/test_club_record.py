@@ -1,89 +1,32 @@
 """A rated game between two people with browsers, and what stands of it in profile, board and history."""
 
-import asyncio
-import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from regalia.club.ledger import Small
-from regalia.club.members import Members
-from regalia.server.guests import Guests
-from tests.web.browsing import Visitor, barriers
+from tests.web.browsing import Visitor, barriers, house
+from tests.web.members import enrol
 
-SECRET = "5ec7e7"
-SERVE = f"""
-import sys, socket
-from pathlib import Path
-from regalia.club.club import Club
-from regalia.server.serve import run
-from regalia.server.settings import Settings
-if __name__ == "__main__":
-    listening = socket.create_server(("127.0.0.1", 0))
-    print(listening.getsockname()[1], flush=True)
-    settings = Settings(data=Path(sys.argv[1]), rate=0, messages=0, pace=0.02, log="warning", lobby=True,
-                        club=True, secret={SECRET!r})
-    run(settings, listening, build=Club)
-"""
 Visit = Callable[..., Visitor]
-
-
-@contextmanager
-def meeting(data: Path) -> Iterator[str]:
-    """The address of a house with a club, in a process of its own."""
-    serve = data / "serve.py"
-    serve.write_text(SERVE, "utf-8")
-    command = [sys.executable, str(serve), str(data)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ}) as server:
-        assert server.stdout
-        port = server.stdout.readline().strip()
-        assert port, "the server does not start"
-        try:
-            yield f"http://127.0.0.1:{port}"
-        finally:
-            server.terminate()
 
 
 @pytest.fixture
 def visit(browser: Browser, tmp_path: Path) -> Iterator[Visit]:
     """Members with browsers; at the end nothing may have gone wrong in them."""
-    with meeting(tmp_path) as address:
+    with house(club=True, data=tmp_path) as address:
         visitors: list[Visitor] = []
 
         def visit(name: str, **wishes: object) -> Visitor:
             visitors.append(Visitor(browser, address, **wishes))  # type: ignore[arg-type]
-            enrol(tmp_path, visitors[-1], name)
+            enrol(visitors[-1], tmp_path, name)
             return visitors[-1]
 
         yield visit
         for visitor in visitors:
             visitor.context.close()
         assert [trouble for visitor in visitors for trouble in visitor.troubles] == []
-
-
-def enrol(data: Path, visitor: Visitor, name: str) -> None:
-    """Make a member of a visitor."""
-    answer = visitor.context.request.put(f"{visitor.address}/api/me", data={"name": name})
-    assert answer.ok, answer.text()
-    cookie = next(one for one in visitor.context.cookies() if one.get("name") == "regalia")
-    shown = Guests(SECRET, tls=False).known(cookie.get("value"))
-    assert shown
-
-    async def work(guest: str) -> None:
-        ledger = Small(data / "club.sqlite")
-        await ledger.open()
-        async with ledger.writing() as book:
-            await Members(ledger).enrol(book, guest, name)
-        await ledger.close()
-
-    with ThreadPoolExecutor(1) as beside:  # the browser has this thread's loop
-        beside.submit(asyncio.run, work(shown.guest)).result()
 
 
 def play_on(*pages: Page) -> None:
@@ -139,6 +82,19 @@ def test_a_rated_game_shows_in_profile_board_and_history(visit: Visit) -> None:
     page.get_by_role("button", name="Compare").click()
     expect(page.get_by_text("of 1 game", exact=False)).to_be_visible()
     assert barriers(page) == []
+
+    cleo = visit("Cleo")  # who plays nothing sees what most is played, then what they looked at last
+    page = cleo.go("/leaders")
+    expect(page).to_have_url(f"{cleo.address}/leaders/support-the-king?seats=2")
+    expect(page.get_by_role("row")).to_have_count(3)
+    page.get_by_label("Game").select_option("king-of-the-dice")
+    page.get_by_role("radio", name="3").check()
+    page.get_by_role("radio", name="programs").check()
+    looked = f"{cleo.address}/leaders/king-of-the-dice?seats=3&pool=programs"
+    expect(page).to_have_url(looked)
+    page = cleo.go("/leaders")
+    expect(page).to_have_url(looked)
+    expect(page.get_by_role("radio", name="programs")).to_be_checked()
 
     page = ben.go("/games")
     expect(page.get_by_text("1 game", exact=True)).to_be_visible()

@@ -74,6 +74,9 @@ IN_RING = 16
 
 LISTED = 50
 
+NOBODY = "?"
+"""What somebody is called who took part and is a member no longer."""
+
 CONTEST = "SELECT id, name, host, terms, phase, at, starts, ends, bond, sealed, version FROM club_contests"
 ENTRANTS = (
     "SELECT e.guest, m.name, m.owner, e.at, e.luck, e.gone, e.seen FROM club_entrants e"
@@ -382,6 +385,7 @@ class Contests:
             wire.Entrant(
                 people[one.guest].name, people[one.guest].program, one.place, one.points, one.games,
                 list(one.breaks), bool(people[one.guest].gone), one.guest == guest,
+                people[one.guest].name != NOBODY,
             )
             for one in ranked
         ]  # fmt: skip
@@ -470,7 +474,7 @@ def _json(value: object) -> str:
 
 def _entrant(row: Row) -> Entrant:
     guest, name, owner, at, luck, gone, seen = row
-    return Entrant(guest, name or "?", bool(owner), at, luck, gone, seen)
+    return Entrant(guest, name or NOBODY, bool(owner), at, luck, gone, seen)
 
 
 def _board(row: Row) -> Board:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 from litestar import Response, get, put
+from litestar.di import NamedDependency, Provide
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromQuery, JSONBody, QueryParameter
 from msgspec import Struct
@@ -330,10 +331,7 @@ Seats = Annotated[int, QueryParameter(ge=0, le=100)]
 Moment = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
 
 
-@get("/api/club/history")
-async def get_history(
-    request: Asking,
-    visitor: Asker,
+async def like(
     names: Words = "",
     game: Named = "",
     seats: Seats = 0,
@@ -342,32 +340,33 @@ async def get_history(
     since: Moment = None,
     until: Moment = None,
     hidden: FromQuery[bool] = False,
+) -> Like:
+    """The games that are asked for: those that are listed are those that are brought."""
+    return Like(names, game, seats, result, rated, since, until, hidden)
+
+
+ASKED = {"like": Provide(like)}
+
+
+@get("/api/club/history", dependencies=ASKED)
+async def get_history(
+    request: Asking,
+    visitor: Asker,
+    like: NamedDependency[Like],
     page: Annotated[int, QueryParameter(ge=1, le=100_000)] = 1,
 ) -> Response[wire.History]:
     """My games that are over, the latest first."""
     me = await member_asking(request, visitor.guest)
-    like = Like(names, game, seats, result, rated, since, until, hidden)
     return visitor.answer(await club_of(request).played.history(me.guest, like, page))
 
 
-@get("/api/club/records")
-async def get_records(
-    request: Asking,
-    visitor: Asker,
-    names: Words = "",
-    game: Named = "",
-    seats: Seats = 0,
-    result: FromQuery[wire.Result | None] = None,
-    rated: FromQuery[bool | None] = None,
-    since: Moment = None,
-    until: Moment = None,
-    hidden: FromQuery[bool] = False,
-) -> Response[bytes]:
+@get("/api/club/records", dependencies=ASKED)
+async def get_records(request: Asking, visitor: Asker, like: NamedDependency[Like]) -> Response[bytes]:
     """The records of the latest of these games, in one archive."""
     me, played = await member_asking(request, visitor.guest), club_of(request).played
     if not played.bundles.spare(me.guest, time.monotonic()):
         raise Illegal("too-many")
-    packed = await played.bundle(me.guest, Like(names, game, seats, result, rated, since, until, hidden))
+    packed = await played.bundle(me.guest, like)
     headers = {"content-disposition": 'attachment; filename="regalia-games.zip"'}
     return Response(packed, media_type="application/zip", headers=headers)
 

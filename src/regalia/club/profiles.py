@@ -31,7 +31,7 @@ CARDS = 5
 class Profiles:
     """Members, as others see them."""
 
-    pages: Sequence[str] = ("/member/{_:str}",)
+    pages: Sequence[str] = ("/member", "/member/{_:str}")
     entering: Sequence[Enter] = ()
     errands: Sequence[Errand] = ()
 

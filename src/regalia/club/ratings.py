@@ -117,7 +117,7 @@ class Ratings:
 
     def __init__(self, club: "Club") -> None:
         self.club, self.ledger = club, club.ledger
-        self.handlers: Sequence[HTTPRouteHandler] = (post_table, get_leaders)
+        self.handlers: Sequence[HTTPRouteHandler] = (post_table, get_leaders, get_usual)
 
     async def of(
         self, guest: str, game: str, seats: int, pool: str = "people", book: Book | Ledger | None = None
@@ -176,6 +176,29 @@ class Ratings:
         return room
 
     # --- Boards -------------------------------------------------------------------------------------------
+
+    async def usual(self, guest: str) -> tuple[str, int, wire.Pool]:
+        """The board somebody looks for: where they are rated most, else what they play, else the fullest."""
+        looks: tuple[tuple[str, object], ...] = (
+            ("SELECT game, seats, pool, games FROM club_ratings WHERE who = ?", guest),
+            (
+                "SELECT game, seats, 'people', count(*) FROM club_played WHERE guest = ? AND seat >= 0"
+                " GROUP BY game, seats",
+                guest,
+            ),
+            (
+                "SELECT game, seats, pool, sum(games) FROM club_ratings JOIN club_members ON guest = who"
+                " WHERE wishes NOT LIKE ? GROUP BY game, seats, pool",
+                PRIVATE,
+            ),
+        )
+        for sql, given in looks:
+            rows = [row for row in await self.ledger.rows(sql, given) if row[0] in catalogue.RULES]
+            if rows:
+                game, seats, pool, _ = min(rows, key=lambda row: (-row[3], *row[:3]))
+                return game, seats, pool
+        game, rules = next(iter(catalogue.RULES.items()))
+        return game, rules.facts.seats[0], "people"
 
     async def leaders(self, game: str, seats: int, pool: wire.Pool, page: int, guest: str) -> wire.Leaders:
         """A page of a board, and where whoever asks stands on it."""
@@ -264,3 +287,10 @@ async def get_leaders(
     fewest = catalogue.RULES[game].facts.seats[0]
     found = await club_of(request).ratings.leaders(game, seats or fewest, pool, page, visitor.guest)
     return visitor.answer(found)
+
+
+@get("/api/club/leaders")
+async def get_usual(request: Asking, visitor: Asker) -> Response[wire.Leaders]:
+    """The board that I most likely look for."""
+    ratings = club_of(request).ratings
+    return visitor.answer(await ratings.leaders(*await ratings.usual(visitor.guest), 1, visitor.guest))

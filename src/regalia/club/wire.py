@@ -521,6 +521,7 @@ class Entrant(Struct, frozen=True):
     breaks: list[float]
     gone: bool = False
     me: bool = False
+    member: bool = True  # whether they have a profile still
 
 
 class ContestBoard(Struct, frozen=True):

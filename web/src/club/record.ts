@@ -31,6 +31,8 @@ export const mine = (): Promise<Mine> => ask("club/me");
 export const profile = (who: string): Promise<Profile> => ask(`club/members/${name(who)}`);
 export const against = (who: string, other: string): Promise<Against> => ask(`club/members/${name(who)}/against/${name(other)}`);
 export const leaders = (game: string, seats: number, pool: Pool, page: number): Promise<Leaders> => ask(`club/leaders/${game}${query({ seats, pool, page })}`);
+/** The board that I most likely look for. */
+export const usual = (): Promise<Leaders> => ask("club/leaders");
 export const history = (like: Like, page: number): Promise<History> => ask(`club/history${query({ ...like, page })}`);
 export const hide = (wish: Hide): Promise<Hide> => ask("club/history/hidden", "PUT", wish);
 export const told = (): Promise<Told> => ask("club/told");

@@ -433,6 +433,7 @@ export interface Entrant {
   breaks: number[];
   gone: boolean;
   me: boolean;
+  member: boolean;
 }
 
 /** Those who meet in a round, as numbers among `Contest.entrants`, in the order of seats; alone: a bye. */

@@ -2,6 +2,8 @@
 
 lobby-title = Lobby
 lobby-lead = Setz dich an einen offenen Tisch, schau bei einer Partie zu, oder lass dich mit anderen zusammenbringen, die gerade suchen.
+lobby-as = Du spielst als
+lobby-rename = Den Namen im Konto ändern
 lobby-open-one = Einen Tisch öffnen
 lobby-join = Tische zum Mitspielen
 lobby-watch = Partien zum Zuschauen

@@ -8,6 +8,7 @@ club-way-contests = Turniere
 club-way-daily = Tagespartie
 club-way-leaders = Wertungen
 club-way-games = Meine Spiele
+club-way-member = Mein Profil
 club-way-programs = Programme
 club-way-me = Konto
 

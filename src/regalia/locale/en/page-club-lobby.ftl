@@ -2,6 +2,8 @@
 
 lobby-title = Lobby
 lobby-lead = Sit down at a table that is open, watch a game, or be brought together with whoever is looking.
+lobby-as = You play as
+lobby-rename = Change the name in your account
 lobby-open-one = Open a table
 lobby-join = Tables to join
 lobby-watch = Games to watch

@@ -8,6 +8,7 @@ club-way-contests = Tournaments
 club-way-daily = Daily deal
 club-way-leaders = Ratings
 club-way-games = My games
+club-way-member = My profile
 club-way-programs = Programs
 club-way-me = Account
 
