@@ -16,6 +16,7 @@ from regalia.club import wire
 from regalia.club.club import Club
 from regalia.club.programs import MOST
 from regalia.club.tokens import MOST as TOKENS
+from regalia.locale import Texts
 from regalia.server import wire as house
 from regalia.server.settings import Settings
 from regalia.server.socket import Conversation
@@ -168,6 +169,9 @@ def test_programs_sit_where_they_may_are_marked_and_say_nothing(settings: Settin
             listed = msgspec.json.decode(answer.content, type=list[house.Listed])
             assert {one.table: one.by_programs for one in listed} == {alone.id: [], table.id: [1]}
             await robo.arrive(table.id)
+            await robo.until(lambda: robo.lines)
+            told = {name: str(value) for name, value in robo.lines[0].vars.items()}
+            assert Texts("en")(robo.lines[0].key, **told) == "Robo (program) takes a seat."
             with pytest.raises(Refused, match="programs-say-nothing"):
                 await robo.ask(partial(house.Say, words="Buy gold."))
             await robo.ask(partial(house.Gesture, emote="well-played"))

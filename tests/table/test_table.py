@@ -342,6 +342,13 @@ def test_another_game_needs_the_wish_of_a_seat_once() -> None:
     assert refused(over, moves.wish(me(0))) == "already-wished"
 
 
+def test_where_there_is_no_other_game_nobody_wishes_for_one() -> None:
+    over = played_out("find-the-king", Random(1))
+    terms = replace(over.terms, again=False)
+    final = replace(over, opened=replace(over.opened, terms=terms))
+    assert refused(final, moves.wish(me(0))) == "no-rematch"
+
+
 def test_people_at_one_screen_wish_for_another_game_together() -> None:
     over = played_out("defend-the-king", Random(1), seats=3)
     chairs = (*over.chairs[:2], replace(over.chairs[2], guest="guest0"))

@@ -69,6 +69,70 @@ async def _many(club: Process, host: str) -> None:
     await asyncio.gather(*(one.close() for one in (anna, *people)))
 
 
+async def _three(club: Process, cookies: Sequence[str]) -> None:
+    """A rated round robin of these people that has begun; the first is its host."""
+    people = [Client(club.address, f"client{n}") for n in range(len(cookies))]
+    for one, shown in zip(people, cookies, strict=True):
+        one.http.cookies.set("regalia", shown)
+    contest = await held(people[0], name="Three crowns", form="round-robin", most=3, rated=True)
+    for one in people:
+        await asked(one, contest, "entry")
+    await asked(people[0], contest, "order", what="begin")
+    await asyncio.gather(*(one.close() for one in people))
+
+
+def test_from_the_end_of_a_table_one_goes_on_to_the_next_round(
+    visit: Callable[..., Visitor], club: Process
+) -> None:
+    anna, ben, cleo = visit("Anna"), visit("Ben"), visit("Cleo", locale="de-DE")
+    beside(_three(club, [cookie(one) for one in (anna, ben, cleo)]))
+    pages = {one: one.go("/contests") for one in (anna, ben, cleo)}
+    for page in pages.values():
+        page.get_by_role("link", name="Three crowns").click()
+    tables = {}
+    for one, page in pages.items():  # two play, one has a bye
+        to_mine = page.get_by_role("link", name=re.compile("To my table|An meinen Tisch"))
+        expect(to_mine.or_(page.get_by_text(re.compile("You take part|Du bist dabei")))).to_be_visible()
+        if to_mine.count():
+            to_mine.click()
+            page.wait_for_url("**/table/*")
+            expect(page.get_by_role("banner")).to_contain_text(re.compile("rated|gewertet"))
+            tables[one] = page.url.rpartition("/")[2]
+    assert len(tables) == 2
+    beside(_play(club.address, [cookie(one) for one in tables], next(iter(tables.values()))))
+    free = next(page for one, page in pages.items() if one not in tables)
+    free.wait_for_url("**/table/*")  # whoever waited on its page is led to the second round
+    counts = re.compile("What it counts for|Wofür es zählt")
+    for one, table in tables.items():
+        page, end = pages[one], pages[one].get_by_role("region", name=counts)
+        expect(end).to_contain_text(re.compile("1500 → 1(579|421)"))
+        expect(page.get_by_role("button", name=re.compile("Another game|Noch ein Spiel"))).to_have_count(0)
+        expect(end.get_by_role("link", name=re.compile("To the tournament|Zum Turnier"))).to_be_visible()
+        answer = one.context.request.get(f"http://{club.address}/api/club/tables/{table}")
+        if following := answer.json()["contest"]["table"]:
+            expect(end).to_contain_text(re.compile("Round 2 has begun|Runde 2 hat begonnen"))
+            fits(page)
+            end.get_by_role("link", name=re.compile("To my table|An meinen Tisch")).click()
+            page.wait_for_url(f"**/table/{following}")
+        else:  # a bye
+            expect(end).to_contain_text(re.compile("The next round begins|Die nächste Runde beginnt"))
+            fits(page)
+    assert sum("/table/" in page.url and page.url == free.url for page in pages.values()) == 2
+
+
+def test_what_is_played_when_a_rated_tournament_is_ended_counts_for_ratings(
+    visit: Callable[..., Visitor], club: Process
+) -> None:
+    anna, ben = visit("Anna"), visit("Ben")
+    beside(_three(club, [cookie(one) for one in (anna, ben)]))
+    page = anna.go("/contests")
+    page.get_by_role("link", name="Three crowns").click()
+    page.get_by_role("button", name="End it now").click()
+    expect(page.get_by_role("dialog")).to_contain_text("counts for ratings only")
+    page.get_by_role("button", name="Yes").click()
+    expect(page.get_by_text("counts for ratings, not here")).to_be_visible()
+
+
 def test_a_tournament_from_the_announcement_to_the_standings(
     visit: Callable[..., Visitor], club: Process
 ) -> None:

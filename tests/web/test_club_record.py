@@ -1,5 +1,6 @@
 """A rated game between two people with browsers, and what stands of it in profile, board and history."""
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -63,6 +64,22 @@ def rate(anna: Visitor, ben: Visitor) -> None:
 def test_a_rated_game_shows_in_profile_board_and_history(visit: Visit) -> None:
     anna, ben = visit("Anna"), visit("Ben")
     rate(anna, ben)
+
+    for visitor in (anna, ben):
+        page = visitor.page
+        expect(page.get_by_role("banner")).to_contain_text("rated")
+        end = page.get_by_role("region", name="What it counts for")
+        moved = end.locator(".mine")
+        expect(moved).to_contain_text(
+            re.compile(r"Your rating 1500 → 1(579|421) ± \d+, [+−]79 · provisional")
+        )
+        expect(end.get_by_role("link", name="Ben" if visitor is anna else "Anna")).to_be_visible()
+        expect(end.get_by_role("link", name="How ratings work")).to_be_visible()
+        assert barriers(page) == []
+    page.keyboard.press("t")  # in words the same is said
+    expect(page.get_by_role("region", name="On the table")).to_be_visible()
+    expect(moved).to_be_visible()
+    expect(page.get_by_role("banner")).to_contain_text("rated")
 
     page = anna.page
     board = page.get_by_role("table")

@@ -5,6 +5,7 @@ export interface Seated {
   event: "seated";
   seat: number;
   name: string;
+  program: boolean;
 }
 
 /** A seat is open again. */

@@ -134,6 +134,7 @@ export interface Table {
   coach: boolean;
   rated: boolean;
   programs: boolean;
+  again: boolean;
 }
 
 /** What a link leads to: a table to join or to watch. */

@@ -7,6 +7,7 @@ from typing import Any
 from regalia.club.account import Accounts
 from regalia.club.calls import Calls
 from regalia.club.contests import Contests
+from regalia.club.counts import Counting
 from regalia.club.customs import ClubCustoms
 from regalia.club.daily import Daily
 from regalia.club.leaving import Leaving
@@ -39,11 +40,12 @@ class Club:
         self.profiles, self.calls = Profiles(self), Calls(self)
         self.lobby, self.seeks = Lobby(self), Seeks(self)
         self.contests, self.daily = Contests(self), Daily(self.ledger, site)
+        self.counting = Counting(self)
         self.programs = Programs(site, self.members)
         self.parts: tuple[Part, ...] = (
             self.members, Accounts(), self.ways, self.passkeys, self.manners, self.leaving,
             self.ratings, self.played, self.profiles, self.calls,
-            self.lobby, self.seeks, self.contests, self.daily, self.programs,
+            self.lobby, self.seeks, self.contests, self.daily, self.counting, self.programs,
         )  # fmt: skip
         self.house.customs = ClubCustoms(self)
         self.handlers = [handler for part in self.parts for handler in part.handlers]

@@ -204,7 +204,7 @@ class Contests:
             return
         sitters = [one for guest in board.guests if (one := here.of(guest))]
         chairs = tuple(e.Chair(e.PERSON, one.name, one.guest, one.luck) for one in sitters)
-        terms = e.Terms(here.terms.clock, help=False, undo=False)
+        terms = e.Terms(here.terms.clock, help=False, undo=False, rated=here.terms.rated, again=False)
         # Nobody keeps order at the tables of a contest: their host is the contest, and no guest is called so.
         opened = table_for(here.terms.game, here.terms.options, f"contest {here.id}", chairs, terms)
         seed = course.derived(here.seed, f"{here.id}|{board.round}|{board.board}")
@@ -436,6 +436,20 @@ class Contests:
         return wire.ContestNews(
             here.version, table if table in self._watch or await self._watched(table) else "", now()
         )
+
+    async def around(self, contest: str, table: str, guest: str) -> wire.TableContest | None:
+        """The contest of a table, and how it goes on for a guest; to ask is not to be free in an arena."""
+        here = await self.state(contest)
+        if here is None or not self._may_see(here, guest, ""):
+            return None
+        over = here.phase in ("over", "off")
+        late = over and any(board.table == table and not board.result for board in here.boards)
+        me, awaits = here.of(guest), here.awaits(guest)
+        return wire.TableContest(
+            here.id, here.name, here.terms.form, here.phase, here.round, here.rounds, late,
+            me is not None and not me.gone,
+            awaits if awaits != table and await self._watched(awaits) else "",
+        )  # fmt: skip
 
     # --- What is kept of people -----------------------------------------------------------------------------
 

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from regalia.core import Illegal
 from regalia.server.customs import Customs
-from regalia.server.guests import Pass, is_program
+from regalia.server.guests import Pass
+from regalia.table.entries import is_program
 from regalia.table.table import Table
 
 if TYPE_CHECKING:

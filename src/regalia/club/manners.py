@@ -178,7 +178,7 @@ class Manners:
     async def whom(self, guest: str, whom: wire.Whom) -> str:
         """Who is meant; `Illegal` if nobody is, or whoever asks is meant themselves."""
         if whom.table:
-            here = await self._seen(guest, whom.table, whom.watch)
+            here = await self.seen(guest, whom.table, whom.watch)
             chair = here.chairs[whom.seat] if whom.seat < len(here.chairs) else e.Chair()
             found = chair.guest
         else:
@@ -190,7 +190,7 @@ class Manners:
             raise Illegal("thats-me")
         return found
 
-    async def _seen(self, guest: str, table: str, watch: str | None) -> Table:
+    async def seen(self, guest: str, table: str, watch: str | None) -> Table:
         """A table that a guest can see."""
         room = await self.club.house.room(table)
         here = room.table
@@ -201,7 +201,7 @@ class Manners:
 
     async def bearings(self, guest: str, table: str, watch: str | None) -> list[wire.Bearing]:
         """How a guest stands with the others at a table."""
-        here = await self._seen(guest, table, watch)
+        here = await self.seen(guest, table, watch)
         found = set(await self.ledger.rows("SELECT other, what FROM club_blocks WHERE guest = ?", guest))
         return [
             wire.Bearing(seat, (chair.guest, "blocked") in found, (chair.guest, "muted") in found)

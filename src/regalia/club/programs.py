@@ -20,8 +20,9 @@ from regalia.club.tokens import Tokens
 from regalia.core import Illegal
 from regalia.server.app import Asker, Asking, Key, Site
 from regalia.server.desk import clean
-from regalia.server.guests import PROGRAM, Pass
+from regalia.server.guests import Pass
 from regalia.store.store import Guest
+from regalia.table.entries import PROGRAM
 
 log = logging.getLogger("regalia.club")
 

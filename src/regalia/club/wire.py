@@ -220,6 +220,17 @@ class Leaders(Struct, frozen=True):
     mine: Leader | None = None
 
 
+class Moved(Struct, frozen=True):
+    """How a game moved a rating; of one whose profile is private, others are not told."""
+
+    seat: Seat
+    name: str
+    before: int
+    number: int
+    spread: int | None  # None: other games have been counted since
+    provisional: bool
+
+
 class Point(Struct, frozen=True):
     """What a rating was after a game."""
 
@@ -578,3 +589,27 @@ class ContestOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
     what: Literal["begin", "pause", "resume", "end", "remove"]
     name: Name | None = None
+
+
+class TableContest(Struct, frozen=True):
+    """The contest that a table was laid for, and how it goes on for me."""
+
+    id: str
+    name: str
+    form: ContestForm
+    phase: ContestPhase
+    round: int  # the last that has begun
+    rounds: int  # of an arena: 0
+    late: bool  # the game ended after the contest: it does not count there
+    entered: bool  # whether I take part, and have not withdrawn
+    table: str = ""  # where I am awaited now, if that is another one
+
+
+class Counts(Struct, frozen=True):
+    """What a table counts for, and once it has been entered, what came of it."""
+
+    rated: bool
+    entered: bool
+    pool: Pool | None  # whose ratings moved; None: nobody's, or not yet
+    moved: list[Moved]
+    contest: TableContest | None

@@ -12,7 +12,6 @@ from regalia.locale import Texts
 from regalia.players.speech import COURT
 from regalia.server import analysis, headings, sight, wire
 from regalia.server.coaching import about, puzzle
-from regalia.server.guests import is_program
 from regalia.server.house import House, NoTable, Room, now, spare_name, table_for
 from regalia.server.reviews import DAYS_KEPT, Reviews, Working, brought, link, verdict
 from regalia.server.sight import Finished
@@ -81,7 +80,7 @@ def opened(guest: str, name: str, data: wire.NewTable) -> e.Opened:
         raise Illegal("no-people")
     alone = all(chair.player != e.OPEN and chair.guest in ("", guest) for chair in chairs)
     coach = alone if data.coach is None else data.coach
-    programs = data.programs or is_program(guest)
+    programs = data.programs or e.is_program(guest)
     terms = e.Terms(
         data.clock, data.help, data.public, data.drawn, data.undo, data.stand_in, data.wait, coach,
         programs=programs,

@@ -14,14 +14,6 @@ DAYS = 400
 TOKEN, OFFER = "regalia_", "regalia.bearer."
 """How tokens begin, and how one is offered by a client that can send no headers, as a subprotocol."""
 
-PROGRAM = "~"
-"""How the ids of programs begin, and no others: whoever knows who somebody is knows whether it is one."""
-
-
-def is_program(guest: str) -> bool:
-    """Whether a guest is a program; without a club nobody is."""
-    return guest.startswith(PROGRAM)
-
 
 class Pass(Struct, frozen=True):
     """What a cookie says: who, and since when; those of the version before do not say when.

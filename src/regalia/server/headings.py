@@ -4,9 +4,8 @@ import msgspec
 
 from regalia.locale import Texts
 from regalia.server import wire
-from regalia.server.guests import is_program
 from regalia.store.store import Heading, Phase
-from regalia.table.entries import Clock
+from regalia.table.entries import Clock, is_program
 from regalia.table.table import Table
 
 

@@ -12,7 +12,6 @@ from regalia.players.speech import Speech
 from regalia.record import Record
 from regalia.server import wire
 from regalia.server.fold import written
-from regalia.server.guests import is_program
 from regalia.server.headings import phase
 from regalia.server.words import lines
 from regalia.table import entries as e
@@ -149,7 +148,7 @@ def table(room: "Room", guest: str) -> wire.Table:
             ready=chair.player not in (e.OPEN, e.PERSON) or chair.luck is not None,
             wishes=seat in here.wishes,
             host=bool(chair.guest) and chair.guest == here.opened.host,
-            program=is_program(chair.guest),
+            program=e.is_program(chair.guest),
         )
         for seat, chair in enumerate(here.chairs)
     ]
@@ -178,6 +177,7 @@ def table(room: "Room", guest: str) -> wire.Table:
         coach=here.terms.coach,
         rated=here.terms.rated,
         programs=here.terms.programs,
+        again=here.terms.again,
     )
 
 

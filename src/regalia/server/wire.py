@@ -145,6 +145,7 @@ class Table(Struct, frozen=True):
     coach: bool = False
     rated: bool = False
     programs: bool = False  # whether programs may sit down
+    again: bool = True  # whether those who sat here may have another game
 
 
 class Invitation(Struct, frozen=True):

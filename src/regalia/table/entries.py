@@ -10,8 +10,16 @@ from regalia.core import Seat
 PERSON, OPEN = "person", ""
 """Who plays a chair: a person, nobody yet, or a computer player named by its level."""
 
+PROGRAM = "~"
+"""How the ids of programs begin, and no others: whoever knows who somebody is knows whether it is one."""
+
 Emote = Literal["hello", "well-played", "thanks", "sorry", "hurry", "laugh", "hmm", "oh"]
 EMOTES: tuple[str, ...] = Emote.__args__  # type: ignore[attr-defined]
+
+
+def is_program(guest: str) -> bool:
+    """Whether a guest is a program; without a club nobody is."""
+    return guest.startswith(PROGRAM)
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
@@ -67,6 +75,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
         False  # it counts: whoever sits down plays to the end, and no computer player from the start
     )
     programs: bool = False  # whether programs may sit down
+    again: bool = True  # whether those who sat here may have another game
     until: int = 0  # other tables have the same seed until this moment: it is not told before
 
 

@@ -8,6 +8,7 @@ class Seated(Event, frozen=True):
 
     seat: Seat
     name: str
+    program: bool = False
 
 
 class Vacated(Event, frozen=True):

@@ -490,6 +490,8 @@ def wish(who: Person) -> Move:
         mine = _mine(here, who)
         if here.ended is None:
             raise Illegal("not-over")
+        if not here.terms.again:
+            raise Illegal("no-rematch")
         if mine in here.wishes:
             raise Illegal("already-wished")
         own = (seat for seat in here.people if here.chairs[seat].guest == who.guest)

@@ -220,7 +220,7 @@ def _entered(here: Table, entry: e.Any_) -> Table:
     match entry:
         case e.Sat(seat=seat, guest=guest, name=name, luck=luck, pledge=pledge):
             chair = e.Chair(e.PERSON, name, guest, luck, pledge=pledge)
-            return _tell(_seated(here, seat, chair), at, events.Seated(seat, name))
+            return _tell(_seated(here, seat, chair), at, events.Seated(seat, name, e.is_program(guest)))
         case e.Filled(seat=seat, level=level, name=name):
             return _tell(_seated(here, seat, e.Chair(called(level), name)), at, events.Seated(seat, name))
         case e.Rose(seat=seat, kicked=kicked):

@@ -2,7 +2,7 @@ import "./words";
 
 import { ask, Refuses } from "../lib/api";
 import { t, texts } from "../lib/texts.svelte";
-import type { Against, Hide, History, Leaders, Mine, Off, Played, Profile, Quiet, Told } from "./wire";
+import type { Against, Counts, Hide, History, Leaders, Mine, Off, Played, Profile, Quiet, Told } from "./wire";
 
 /** Among whom somebody is rated. */
 export type Pool = Leaders["pool"];
@@ -35,6 +35,7 @@ export const leaders = (game: string, seats: number, pool: Pool, page: number): 
 export const usual = (): Promise<Leaders> => ask("club/leaders");
 export const history = (like: Like, page: number): Promise<History> => ask(`club/history${query({ ...like, page })}`);
 export const hide = (wish: Hide): Promise<Hide> => ask("club/history/hidden", "PUT", wish);
+export const counts = (table: string, watch?: string): Promise<Counts> => ask(`club/tables/${table}${watch ? `?watch=${name(watch)}` : ""}`);
 export const told = (): Promise<Told> => ask("club/told");
 export const hush = (quiet: Quiet): Promise<Told> => ask("club/told", "PUT", quiet);
 export const takeOff = (off: Off): Promise<Told> => ask("club/off", "PUT", off);

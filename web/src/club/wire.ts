@@ -179,6 +179,16 @@ export interface Leaders {
   mine: Leader | null;
 }
 
+/** How a game moved a rating; of one whose profile is private, others are not told. */
+export interface Moved {
+  seat: number;
+  name: string;
+  before: number;
+  number: number;
+  spread: number | null;
+  provisional: boolean;
+}
+
 /** What a rating was after a game. */
 export interface Point {
   at: number;
@@ -485,4 +495,26 @@ export interface ContestEntry {
 export interface ContestOrder {
   what: "begin" | "pause" | "resume" | "end" | "remove";
   name?: string | null;
+}
+
+/** The contest that a table was laid for, and how it goes on for me. */
+export interface TableContest {
+  id: string;
+  name: string;
+  form: "round-robin" | "swiss" | "arena";
+  phase: "open" | "running" | "paused" | "over" | "off";
+  round: number;
+  rounds: number;
+  late: boolean;
+  entered: boolean;
+  table: string;
+}
+
+/** What a table counts for, and once it has been entered, what came of it. */
+export interface Counts {
+  rated: boolean;
+  entered: boolean;
+  pool: "people" | "programs" | null;
+  moved: Moved[];
+  contest: TableContest | null;
 }

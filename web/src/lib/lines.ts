@@ -43,6 +43,7 @@ export function table(id: string, game: string, seats: Seating[]): Table {
     coach: false,
     rated: false,
     programs: false,
+    again: false,
   };
 }
 

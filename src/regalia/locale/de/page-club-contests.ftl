@@ -87,7 +87,10 @@ contest-host-pause = Unterbrechen
 contest-host-resume = Weitermachen
 contest-host-end = Jetzt beenden
 contest-host-off = Absagen
-contest-host-end-sure = Dieses Turnier jetzt beenden? Was noch gespielt wird, zählt dann nicht mehr.
+contest-host-end-sure = Dieses Turnier jetzt beenden? Was noch gespielt wird, zählt dann { $rated ->
+    [true] nur noch für die Wertung.
+   *[false] nicht mehr.
+}
 contest-host-off-sure = Dieses Turnier absagen? Niemand kann sich dann mehr anmelden.
 contest-host-remove = { $name } herausnehmen
 contest-host-remove-sure = { $name } für immer herausnehmen? Was gerade gespielt wird, darf zu Ende gespielt werden.
@@ -114,7 +117,10 @@ contest-bye = hat spielfrei
 contest-watch = Zuschauen
 contest-look = Partie ansehen
 contest-playing = wird gespielt
-contest-not-counted = zählt nicht
+contest-not-counted = { $rated ->
+    [true] zählt für die Wertung, nicht hier
+   *[false] zählt nicht
+}
 contest-gone = war fort: eine Vertretung spielte
 contest-unplayed = nicht gespielt
 contest-cross = Kreuztabelle
@@ -129,6 +135,23 @@ contest-missing = Dieses Turnier gibt es nicht, oder es ist auf Einladung und de
 contest-all = Alle Turniere
 contest-news-round = Runde { $round } hat begonnen.
 contest-back = Zum Turnier
+
+# Am Ende eines seiner Tische
+
+contest-after-laid = { $round ->
+    [0] Dein nächster Tisch steht bereit.
+   *[other] Runde { $round } hat begonnen, und dein Tisch steht bereit.
+}
+contest-after-next = Die nächste Runde beginnt, wenn alle Tische dieser Runde fertig sind.
+contest-after-last = Das ist die letzte Runde. Der Stand ist endgültig, wenn alle ihre Tische fertig sind.
+contest-after-arena = Zurück auf seiner Seite bekommst du den nächsten Gegner.
+contest-after-paused = Es ist unterbrochen. Es geht weiter, wenn die Leitung es sagt.
+contest-after-withdrawn = Du nimmst nicht mehr teil.
+contest-after-over = Es ist beendet.
+contest-after-late = Es endete vor dieser Partie. { $rated ->
+    [true] Dort zählt sie also nicht, für die Wertung aber schon.
+   *[false] Dort zählt sie also nicht.
+}
 
 refused-contest-members = Dafür brauchst du einen bleibenden Namen.
 refused-contest-when = Das ist vorbei, oder mehr als zwei Monate hin.

@@ -153,4 +153,5 @@ page-about-games = Die Spiele gehören ihren Autoren und Verlagen: Um Krone und 
 page-about-icons = Die Figuren auf Karten und Knöpfen sind von den Künstlern von
 page-about-type = Schriften: Grenze, Grenze Gotisch und Source Sans 3, unter der SIL Open Font License 1.1.
 page-about-dice = Würfel, Wappen, Kartenbilder und Schraffuren sind Regalias eigene. Jeder Wurf kommt aus einem Samen, der vor dem Spiel versiegelt und danach geöffnet wird.
+page-rated-mark = gewertet
 page-rated = Dieser Tisch wird gewertet: ohne Chancen, ohne Ratgeber, ohne Zurücknehmen. Er zählt für alle, die hier sitzen.

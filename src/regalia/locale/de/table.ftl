@@ -1,6 +1,9 @@
 # Was rund um ein Spiel geschieht, warum etwas abgelehnt wird, und Briefe.
 
-table-told-seated = { $name } setzt sich.
+table-told-seated = { $program ->
+    [true] { $name } (Programm) setzt sich.
+   *[false] { $name } setzt sich.
+}
 table-told-vacated = { $kicked ->
     [true] { $name } wurde gebeten zu gehen.
    *[false] { $name } steht auf.
@@ -62,6 +65,7 @@ refused-link-used = Dieser Link wurde schon benutzt oder ist zu alt.
 refused-malformed = Das hat der Server nicht verstanden.
 refused-must-pick = Hier musst du wählen.
 refused-muted = Du wurdest gebeten, hier zu schweigen.
+refused-no-rematch = An diesem Tisch folgt keine weitere Partie.
 refused-name-taken = Dieser Name, oder einer, der so aussieht, gehört hier schon jemandem. Ist es deiner, melde dich an.
 refused-name-words = Dieser Name ist hier nicht willkommen.
 refused-needs-a-server = Dazu braucht es einen Server: Hier spielst du auf diesem Gerät, gegen Computer oder zu mehreren an einem Bildschirm.

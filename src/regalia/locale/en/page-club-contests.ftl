@@ -87,7 +87,10 @@ contest-host-pause = Pause
 contest-host-resume = Go on
 contest-host-end = End it now
 contest-host-off = Call it off
-contest-host-end-sure = End this tournament now? What is still being played no longer counts.
+contest-host-end-sure = End this tournament now? What is still being played { $rated ->
+    [true] counts for ratings only.
+   *[false] no longer counts.
+}
 contest-host-off-sure = Call this tournament off? Nobody can enter it any more.
 contest-host-remove = Remove { $name }
 contest-host-remove-sure = Remove { $name } for good? What they are playing they can play to its end.
@@ -114,7 +117,10 @@ contest-bye = has a bye
 contest-watch = Watch
 contest-look = Look at the game
 contest-playing = being played
-contest-not-counted = does not count
+contest-not-counted = { $rated ->
+    [true] counts for ratings, not here
+   *[false] does not count
+}
 contest-gone = was away: a stand-in played
 contest-unplayed = not played
 contest-cross = Cross table
@@ -129,6 +135,23 @@ contest-missing = There is no such tournament, or it is by invitation and this l
 contest-all = All tournaments
 contest-news-round = Round { $round } has begun.
 contest-back = To the tournament
+
+# At the end of one of its tables
+
+contest-after-laid = { $round ->
+    [0] Your next table is laid.
+   *[other] Round { $round } has begun, and your table is laid.
+}
+contest-after-next = The next round begins when all tables of this one are done.
+contest-after-last = This is the last round. The standings are final when all its tables are done.
+contest-after-arena = Back on its page you are paired again.
+contest-after-paused = It is paused. It goes on when its host says so.
+contest-after-withdrawn = You no longer take part.
+contest-after-over = It is over.
+contest-after-late = It ended before this game did. { $rated ->
+    [true] So the game does not count there, but for ratings it does.
+   *[false] So the game does not count there.
+}
 
 refused-contest-members = For this you need a name that lasts.
 refused-contest-when = That is in the past, or more than two months ahead.

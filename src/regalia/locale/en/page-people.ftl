@@ -153,4 +153,5 @@ page-about-games = The games belong to their authors and publishers: To Court th
 page-about-icons = The figures on cards and buttons are by the artists of
 page-about-type = Type: Grenze, Grenze Gotisch and Source Sans 3, under the SIL Open Font License 1.1.
 page-about-dice = Dice, crests, card faces and hatchings are Regalia's own. Every outcome is drawn from a seed that is sealed before the game and opened after it.
+page-rated-mark = rated
 page-rated = This table is rated: no odds, no coach, nothing is taken back, and it counts for everybody who sits here.

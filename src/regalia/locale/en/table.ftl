@@ -1,6 +1,9 @@
 # What happens around a game, why something is refused, and mails.
 
-table-told-seated = { $name } takes a seat.
+table-told-seated = { $program ->
+    [true] { $name } (program) takes a seat.
+   *[false] { $name } takes a seat.
+}
 table-told-vacated = { $kicked ->
     [true] { $name } was asked to leave.
    *[false] { $name } gets up.
@@ -62,6 +65,7 @@ refused-link-used = This link has been used or is too old.
 refused-malformed = The server did not understand that.
 refused-must-pick = Here you have to choose.
 refused-muted = You have been asked to be silent here.
+refused-no-rematch = At this table there is no other game.
 refused-name-taken = That name, or one that looks like it, belongs to somebody else here. If it is yours, sign in.
 refused-name-words = That name is not welcome here.
 refused-needs-a-server = That needs a server: here you play on this device, against computer players or at one screen.

@@ -424,7 +424,7 @@ class TableScreen(Screen[None]):
             found.append((texts("page-next-table"), partial(self.app.go_to, table.next)))
         elif self.session.seat is not None and table.seats[self.session.seat].wishes:
             found.append((texts("page-rematch-asked"), None))
-        elif self.session.seat is not None:
+        elif self.session.seat is not None and table.again:
             found.append((texts("page-rematch"), partial(self.session.do, wire.Rematch)))
         return [*found, (texts("page-home"), self.action_leave)]
 
