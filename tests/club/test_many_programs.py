@@ -51,7 +51,8 @@ OPEN = [
 async def walk(client: Client, game: str, table: str, names: list[str], stranger: str) -> int:
     """Try every door in the middle of a game, at one's own table and at a stranger's; how many there were."""
     others = [name for name in names if name != client.name]
-    doors = [*OPEN, f"/api/club/leaders/{game}", f"/api/club/tables/{table}/people"]
+    doors = [*OPEN, "/api/club/leaders", f"/api/club/leaders/{game}"]
+    doors += [f"/api/club/tables/{table}", f"/api/club/tables/{table}/people"]
     doors += [f"/api/club/members/{name}" for name in names]
     doors += [f"/api/club/members/{client.name}/against/{name}" for name in others]
     for door in doors:
@@ -61,7 +62,8 @@ async def walk(client: Client, game: str, table: str, names: list[str], stranger
     shut.append(f"/api/reviews/{table}")
     if stranger:
         shut += [door.replace(table, stranger) for door in shut]
-        shut += [f"/api/club/tables/{stranger}/people", f"/api/invitations/{stranger}"]
+        shut += [f"/api/club/tables/{stranger}", f"/api/club/tables/{stranger}/people"]
+        shut.append(f"/api/invitations/{stranger}")
     for door in shut:
         answer = await client.request("GET", door)
         assert answer.status_code in (404, 409), f"{client.name} is let in at {door}: {answer.text[:200]}"
