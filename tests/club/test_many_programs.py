@@ -56,7 +56,7 @@ async def walk(client: Client, game: str, table: str, names: list[str], stranger
     doors += [f"/api/club/members/{name}" for name in names]
     doors += [f"/api/club/members/{client.name}/against/{name}" for name in others]
     for door in doors:
-        answer = await client.request("GET", door)
+        answer = await _asked(client, door)
         assert answer.status_code in (200, 404, 409), (door, answer.text)
     shut = [f"/api/tables/{table}/{what}" for what in ("record?form=json", "replay", "court")]
     shut.append(f"/api/reviews/{table}")
@@ -65,9 +65,9 @@ async def walk(client: Client, game: str, table: str, names: list[str], stranger
         shut += [f"/api/club/tables/{stranger}", f"/api/club/tables/{stranger}/people"]
         shut.append(f"/api/invitations/{stranger}")
     for door in shut:
-        answer = await client.request("GET", door)
+        answer = await _asked(client, door)
         assert answer.status_code in (404, 409), f"{client.name} is let in at {door}: {answer.text[:200]}"
-    zipped = (await client.request("GET", "/api/club/records")).content
+    zipped = (await _asked(client, "/api/club/records")).content
     client.received.remove(zipped)
     with ZipFile(BytesIO(zipped)) as kept:
         client.received += [json.dumps(kept.read(name).decode()).encode() for name in kept.namelist()]
@@ -95,7 +95,7 @@ async def one_game(
         ]
         doors = await walk(random.choice(everyone), game, table.id, list(tokens), next(iter(going), ""))
         await asyncio.gather(*(client.play_on(Random(random.random())) for client in everyone))
-        kept = record.loads(await _asked(host, f"/api/tables/{table.id}/record?form=json"))
+        kept = record.loads((await _asked(host, f"/api/tables/{table.id}/record?form=json")).text)
         picks = sum(_all_there(client, kept) for client in everyone)
         states = [play.state for play in plays(kept.game, kept.steps)]
         here = (await club.house.room(table.id)).table
@@ -109,12 +109,12 @@ async def one_game(
     return Counter(games=1, picks=picks, read=read, doors=doors)
 
 
-async def _asked(client: Client, path: str) -> str:
+async def _asked(client: Client, path: str) -> httpx.Response:
     """An answer, asked for twice: a connection that has waited may be closed just as it is used again."""
     try:
-        return (await client.request("GET", path)).text
+        return await client.request("GET", path)
     except httpx.TransportError:
-        return (await client.request("GET", path)).text
+        return await client.request("GET", path)
 
 
 def _all_there(client: Client, kept: record.Record) -> int:

@@ -302,18 +302,42 @@ def test_bounds_by_sorts_and_by_families_agree_where_rare_cards_bring_dice(
 def test_steps_are_no_less_than_a_turn_is_worth() -> None:
     random = np.random.default_rng(4)
     here = setting(ToCourtTheKing(seats=2), ToCourtTheKing(seats=2).start(), 0, BARS)
+    of = sorts.kinds(here)
     for held in (
         Cards(farmer=1, guard=1),
         Cards(farmer=1, general=1, laborer=1),
-        Cards(philosopher=1, maid=1),
+        Cards(philosopher=1, maid=1, hunter=1),
     ):
         court = courts.told(held)
-        values = random.random((6, here.goals.many))
-        values[:, ANY + 1 :].sort(axis=1)
-        alone = worth(here.goals, court, np.eye(here.goals.many))
-        exactly, steps = worth(here.goals, court, values), sorts.stepped(values, alone, len(BARS))
+        told = random.random((6, len(of.things) + 1 + len(BARS)))
+        told[:, len(of.things) + 1 :].sort(axis=1)
+        told[0, len(of.things) + 1 :] = 0
+        values = np.zeros((6, here.goals.many))
+        for k, some in enumerate(of.things):
+            values[:, [goal for goal in some if not court >> goal & 1]] = told[:, k, None]
+        values[:, ANY:] = told[:, len(of.things) :]
+        earn, reach = sorts.earning(here, of, court), sorts.reaching(here, court)[: len(BARS)]
+        exactly, steps = worth(here.goals, court, values), sorts.stepped(told, earn, reach)
         assert (steps >= exactly - 1e-12).all()
-        assert (steps <= values.max(1) + 1e-12).all()
+        assert (steps <= told.max(1) + 1e-12).all()
+
+
+def test_the_chance_of_some_things_is_that_of_the_best_plan_for_any_of_them() -> None:
+    here = setting(ToCourtTheKing(seats=2), ToCourtTheKing(seats=2).start(), 0, BARS)
+    of = sorts.kinds(here)
+    for held in (Cards(farmer=1), Cards(farmer=1, laborer=1, guard=1), Cards(hunter=1, maid=1)):
+        court = courts.told(held)
+        found = sorts.earning(here, of, court)
+        assert found[0] == 0
+        for some in (1, 3, 6, 40, 127):
+            goals = [goal for k, one in enumerate(of.things) if some >> k & 1 for goal in one]
+            values = np.zeros((1, here.goals.many))
+            values[0, [goal for goal in goals if not court >> goal & 1]] = 1
+            assert found[some] == pytest.approx(worth(here.goals, court, values)[0], abs=1e-12)
+        for one in range(len(of.things)):
+            rest = np.arange(128)[(np.arange(128) >> one & 1) == 0]
+            assert (found[rest | 1 << one] <= found[rest] + found[1 << one] + 1e-12).all()
+            assert (found[rest | 1 << one] >= found[rest] - 1e-12).all()
 
 
 def test_the_page_says_what_is_stored() -> None:

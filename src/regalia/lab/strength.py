@@ -72,8 +72,8 @@ LADDERS: dict[tuple[str, int], list[Plan]] = {
     (KC, 4): steps(KC, 4, (1200, 1200, 1200)),
     (KC, 5): steps(KC, 5, (800, 800, 800)),
 }
-MORE = {(TK, 3): plan(TK, STEPS[0], 240, seats=3), (TK, 5): plan(TK, STEPS[0], 200, seats=5)}
-MORE |= {(KD, 3): plan(KD, STEPS[0], 600, seats=3), (KD, 5): plan(KD, STEPS[0], 600, seats=5)}
+MORE = {(TK, 3): plan(TK, STEPS[0], 2400, seats=3), (TK, 5): plan(TK, STEPS[0], 2400, seats=5)}
+MORE |= {(KD, 3): plan(KD, STEPS[0], 600, seats=3), (KD, 5): plan(KD, STEPS[0], 2400, seats=5)}
 ROLES = {
     seats: {
         card: plan(KC, (f"monarch-as-{card}" if card else "courtier",), 1500, seats=seats)

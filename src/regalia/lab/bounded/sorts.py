@@ -2,14 +2,14 @@
 
 What is known is its *sort*: how many turns they have had, which of the rare cards that bring dice they hold,
 and how many of the other rare cards and of the common ones that bring dice. Of all courts of a sort each
-chance is taken from the court that has most of it: to earn a card, to reach a bar, the same with the Queen.
-No turn is then worth more than the sum of its steps: the worths that can be had, from the highest down,
-each step times the chance, at most, to earn something worth as much. Time runs on: nothing comes again.
+chance is taken from the court that has most of it: to earn one of some cards, to reach a bar, the same with
+the Queen. No turn is then worth more than the sum of its steps: the worths that can be had, from the highest
+down, each step times the chance, at most, to earn something worth as much. Time runs on: nothing comes again.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import combinations
+from itertools import combinations, product
 from typing import NamedTuple
 
 import numpy as np
@@ -38,6 +38,11 @@ class Kinds(NamedTuple):
     dice: tuple[int, ...]  # goals
     others: tuple[int, ...]
     plain: tuple[int, ...]
+
+    @property
+    def things(self) -> tuple[tuple[int, ...], ...]:
+        """What is told apart: each rare card that brings dice, any other rare one, and any plain one."""
+        return (*((goal,) for goal in self.dice), self.others, self.plain)
 
     def held(self, court: Court) -> tuple[int, int]:
         """Which of the first, as bits, and a number for how many there are of the second and the third."""
@@ -78,19 +83,23 @@ class Most(Struct, frozen=True):
     kinds: Kinds
     turns: int
     others: int  # so many of the others are counted; more are as good as won
-    earn: Values  # [turns, dice cards, number, goal]: a rare card that brings dice, any other, any plain
+    earn: Values  # [turns, dice cards, number, some]: one of some of the things, which are bits
     reach: Values  # [turns, dice cards, number, bar]
     match: Values  # the same with the Queen
 
 
 def earning(here: Setting, of: Kinds, court: Court) -> Values:
-    """The chance to earn each rare card that brings dice, any other rare one, and any plain one."""
-    values = np.zeros((len(of.dice) + 2, here.goals.many))
-    for row, some in zip(values, (*((goal,) for goal in of.dice), of.others, of.plain), strict=True):
-        row[[goal for goal in some if not court >> goal & 1]] = 1
-    rows, found = values.any(1), np.zeros(len(values))
-    found[rows] = worth(here.goals, court, values[rows], most=here.dice)
-    return np.clip(found, 0, 1)
+    """The chance to earn one of some of the things, for any of them: those that are meant are bits."""
+    open_to = [[goal for goal in some if not court >> goal & 1] for some in of.things]
+    left = [k for k, some in enumerate(open_to) if some]
+    values = np.zeros((2 ** len(left), here.goals.many))
+    for row, which in zip(values, product((0, 1), repeat=len(left)), strict=True):
+        row[[goal for k, meant in zip(left, which, strict=True) if meant for goal in open_to[k]]] = 1
+    found = np.zeros(len(values))
+    found[1:] = worth(here.goals, court, values[1:], most=here.dice)
+    every = np.arange(2 ** len(of.things))
+    at = sum([(every >> k & 1) << place for place, k in enumerate(reversed(left))], np.zeros_like(every))
+    return np.asarray(np.clip(found[at], 0, 1))
 
 
 def reaching(here: Setting, court: Court, queen: bool = True) -> Values:
@@ -113,11 +122,11 @@ def most_of(here: Setting, turns: int, others: int, kept: Kept) -> Most:
     every = [court for court in courts(here, turns - 1) if of.held(court)[1] < shape[2]]
     early = [c for c in every if size(c) - start < sure]
     able = [c for c in every if dice(c) + 1 >= here.bars[0].alike]
-    earn, bar = np.zeros((*shape, len(of.dice) + 2)), np.zeros((*shape, 2 * bars))
-    earn[sure:] = 1
+    earn, bar = np.zeros((*shape, 2 ** len(of.things))), np.zeros((*shape, 2 * bars))
+    earn[sure:, ..., 1:] = 1
     bar[-1] = 1
     for table, some, found in (
-        (earn, early, kept("sorts-earn", early, partial(_earning, here, of, early))),
+        (earn, early, kept("sorts-some", early, partial(_earning, here, of, early))),
         (bar, able, kept("sorts-reach", able, partial(_reaching, here, able))),
     ):
         for court, row in zip(some, found, strict=True):
@@ -140,18 +149,25 @@ def _mine(here: Setting, some: Sequence[Court], k: int) -> Values:
     return reaching(here, some[k], size(some[k]) - size(here.mine) <= LARGE)
 
 
-def stepped(values: Values, chances: Values, nested: int) -> Values:
+def stepped(values: Values, earn: Values, reach: Values) -> Values:
     """At most what a turn is worth: steps of values from the highest down, times the chance to get so much.
 
-    The last `nested` goals are bars: whoever reaches one reaches all before it.
+    Values are those of the things, of nothing, and of bars; `earn` is the chance to get one of some things,
+    which are bits, and `reach` that of a bar. Whoever reaches one reaches all before it.
     """
+    things, bars = earn.shape[-1].bit_length() - 1, reach.shape[-1]
     order = np.argsort(-values, axis=-1, kind="stable")
     high = np.take_along_axis(values, order, -1)
-    chance = np.take_along_axis(np.broadcast_to(chances, values.shape), order, -1)
-    bar = order >= values.shape[-1] - nested
-    some = np.cumsum(np.where(bar, 0, chance), -1) + np.maximum.accumulate(np.where(bar, chance, 0), -1)
+    bits = np.array([*(1 << k for k in range(things)), *[0] * (1 + bars)])
+    chance = np.take_along_axis(
+        np.broadcast_to(earn, (*values.shape[:-1], 2**things)), np.bitwise_or.accumulate(bits[order], -1), -1
+    )
+    start = reach.shape[:-1]
+    other = np.concatenate([np.zeros((*start, things)), np.ones((*start, 1)), reach], -1)
+    other = np.take_along_axis(np.broadcast_to(other, values.shape), order, -1)
+    some = np.minimum(chance + np.maximum.accumulate(other, -1), 1)
     steps = high - np.concatenate([high[..., 1:], np.zeros((*high.shape[:-1], 1))], -1)
-    return np.asarray((steps * np.minimum(some, 1)).sum(-1))
+    return np.asarray((steps * some).sum(-1))
 
 
 class Sorts:
@@ -200,13 +216,12 @@ class Sorts:
         values[:, :, -step:, :, cards] = 1  # more of the others than are counted
         for plain in range(step - 1):
             values[:, :, plain::step, :, cards + 1] = none[:, :, plain + 1 :: step]
-        chances = np.concatenate([self.most.earn[turns], np.ones((*self.most.earn.shape[1:3], 1))], -1)
-        chances = np.broadcast_to(chances[None, :, :, None], values.shape)
+        earn = self.most.earn[turns][None, :, :, None]
+        reach = self.most.reach[turns][None, :, :, None]
         if king is None:
-            return stepped(values, chances, 0)
-        reach = np.broadcast_to(self.most.reach[turns][None, :, :, None], (*shape, len(self.here.bars)))
-        both = np.concatenate([values, np.broadcast_to(king[:, :, :, None], reach.shape)], -1)
-        return stepped(both, np.concatenate([chances, reach], -1), len(self.here.bars))
+            return stepped(values, earn, reach[..., :0])
+        bars = np.broadcast_to(king[:, :, :, None], (*shape, len(self.here.bars)))
+        return stepped(np.concatenate([values, bars], -1), earn, reach)
 
     def holds(self, k: int) -> NDArray[np.bool_]:
         """Whether each of my courts holds this rare card that brings dice."""
