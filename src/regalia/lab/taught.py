@@ -32,6 +32,7 @@ MANY: Mapping[tuple[str, int], tuple[int, int]] = {
 }
 """Games of the monarch against each rival."""
 ANSWERED: Mapping[tuple[str, int], int] = {
+    (train.TK, 3): 2000,
     (train.TK, 4): 1500,
     (train.TK, 5): 2000,
     (train.KD, 2): 8000,
