@@ -68,6 +68,7 @@ def test_every_event_of_the_table_has_its_text(kind: type[Event], lang: str) -> 
         "to": ("Ben",),
         "about": 1,
         "kicked": True,
+        "program": True,
     }
     samples |= {"level": "random", "because": "time", "emote": "hmm", "table": "t", "days": 3}
     event = kind(**{field: samples[field] for field in kind.__struct_fields__})
