@@ -42,7 +42,7 @@ def test_the_monarch_ranks_siblings_better_than_the_one_before() -> None:
 
 def test_in_king_of_the_dice_hardly_any_pair_that_differs_surely_is_ranked_wrong() -> None:
     found = frozen.verdict(of(KD), train.NOW)
-    assert found.right >= found.pairs - 1
+    assert found.right > 0.97 * found.pairs
 
 
 def test_a_worth_turned_upside_down_ranks_every_sure_pair_wrong_that_was_right() -> None:
