@@ -6,17 +6,18 @@ The house's own tables are read through its store, and never written from here.
 import asyncio
 import re
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from itertools import count
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import asyncpg
 
 from regalia.store.store import NotEmpty, TooNew, Unopened, Unreachable
 
+T = TypeVar("T")
 Row = tuple[Any, ...]
 
 LOCK = 0x636C_7562
@@ -277,8 +278,8 @@ class Small:
 
     async def open(self) -> None:
         try:
-            for name, thread in self._thread.items():
-                self._db[name] = await asyncio.get_running_loop().run_in_executor(thread, self._connect)
+            for name in self._thread:
+                self._db[name] = await self._in(name, self._connect)
             async with self.writing() as book:
                 await _migrate(book)
         except (OSError, sqlite3.Error) as error:
@@ -296,17 +297,17 @@ class Small:
     async def close(self) -> None:
         for name, thread in self._thread.items():
             if name in self._db:
-                await asyncio.get_running_loop().run_in_executor(thread, self._db[name].close)
+                await self._in(name, self._db[name].close)
             thread.shutdown()
 
     async def rows(self, sql: str, *values: object) -> list[Row]:
         return await self._run("read", sql, values)
 
     async def _run(self, name: str, sql: str, values: Sequence[object] = ()) -> list[Row]:
-        return await asyncio.get_running_loop().run_in_executor(
-            self._thread[name],
-            lambda: self._db[name].execute(sql, values).fetchall(),
-        )
+        return await self._in(name, lambda: self._db[name].execute(sql, values).fetchall())
+
+    def _in(self, name: str, work: Callable[[], T]) -> asyncio.Future[T]:
+        return asyncio.get_running_loop().run_in_executor(self._thread[name], work)
 
     def writing(self) -> AbstractAsyncContextManager[Book]:
         return self._within("BEGIN IMMEDIATE")
@@ -317,13 +318,12 @@ class Small:
     @asynccontextmanager
     async def _within(self, begin: str) -> AsyncIterator[Book]:
         async with self._lock:
-            await self._run("write", begin)
             try:
+                await self._run("write", begin)
                 yield _Page(self)
-            except BaseException:
-                await asyncio.shield(self._run("write", "ROLLBACK"))
-                raise
-            await asyncio.shield(self._run("write", "COMMIT"))
+                await asyncio.shield(self._run("write", "COMMIT"))
+            finally:  # whoever is called away leaves no page open, not even one that was only being opened
+                await asyncio.shield(self._in("write", self._db["write"].rollback))
 
 
 class _Page:
