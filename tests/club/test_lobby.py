@@ -15,6 +15,7 @@ from regalia.server.settings import Settings
 from regalia.table.entries import Days, Live
 from tests.club.house import meeting
 from tests.club.lookers import looking
+from tests.club.people import enrol
 from tests.server.harness import clients, run
 
 
@@ -91,6 +92,27 @@ def test_ratings_and_whether_it_counts_are_shown(settings: Settings) -> None:
             async with looking(ben) as seen:
                 row = seen.tables[made.id]
                 assert (row.rated, row.levels) == (True, [1692, None])
+
+    run(live)
+
+
+def test_who_keeps_their_profile_private_is_listed_without_a_rating(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def live() -> None:
+        monkeypatch.setattr(lobby, "RERATED", 1)
+        async with meeting(settings) as (address, club), clients(address, "Anna", "Ben") as (anna, ben):
+            made = await anna.open_table("king-of-the-dice", ["me", "open"], public=True)
+            (guest,) = await enrol(club, anna)
+            async with club.ledger.writing() as book:
+                await book.rows(
+                    "INSERT INTO club_ratings VALUES (?, 'people', ?, 2, 31.4, 3, 40, 1, 25.4)",
+                    guest, "king-of-the-dice",
+                )  # fmt: skip
+            async with looking(ben) as seen:
+                await seen.until(lambda: seen.tables[made.id].levels == [1692, None])
+                assert (await anna.request("PUT", "/api/club/wishes", {"private": True})).status_code == 200
+                await seen.until(lambda: seen.tables[made.id].levels == [])
 
     run(live)
 

@@ -8,8 +8,9 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromQuery
 
 from regalia.club import wire
+from regalia.club.members import PRIVATE
 from regalia.club.part import Errand, club_of
-from regalia.club.ratings import PRIVATE, Rating, shown
+from regalia.club.ratings import Rating, shown
 from regalia.club.register import Enter, known
 from regalia.server.app import Asker, Asking, Key
 

@@ -6,7 +6,7 @@ The house's own tables are read through its store, and never written from here.
 import asyncio
 import re
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from itertools import count
@@ -375,6 +375,25 @@ class _Leaf:
 
     async def rows(self, sql: str, *values: object) -> list[Row]:
         return [tuple(row) for row in await self._db.fetch(_numbered(sql), *values)]
+
+
+AT_ONCE = 500
+"""So many values stand in one statement."""
+
+
+def batches(things: Collection[str]) -> Iterator[Sequence[str]]:
+    """These, so many at a time as one statement is asked for."""
+    listed = sorted(things)
+    return (listed[at : at + AT_ONCE] for at in range(0, len(listed), AT_ONCE))
+
+
+def marks(things: Sequence[object]) -> str:
+    """As many places for values in a statement.
+
+    >>> marks("ab")
+    '?, ?'
+    """
+    return ", ".join("?" * len(things))
 
 
 def _numbered(sql: str) -> str:

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING, Any, cast
@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from regalia import catalogue
 from regalia.club import wire
-from regalia.club.ledger import Ledger
+from regalia.club.ledger import Ledger, batches, marks
 from regalia.club.part import Errand, club_of
 from regalia.club.ratings import shown as number
 from regalia.club.register import Enter
@@ -53,9 +53,6 @@ STALE, STALE_DAYS = 2 * HOUR, 14 * 24 * HOUR
 
 RERATED = 30
 """Every so many looks all tables are read anew."""
-
-AT_ONCE = 300
-"""So many ids are asked for in one question."""
 
 write = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder(Summary).decode
@@ -214,7 +211,7 @@ class Lobby:
         about = {one.id: read(one.summary) for one in fresh}
         rated = await rated_of(self.club.ledger, about)
         people = {guest for summary in about.values() for guest in summary.guests if guest}
-        levels = await levels_of(self.club.ledger, people)
+        levels = await levels_of(self.club.ledger, people - await self.club.members.private(people))
         listed: dict[str, Standing] = {}
         for one in found:
             if summary := about.get(one.id):
@@ -276,7 +273,7 @@ Levels = Mapping[tuple[str, str, int], float]
 async def levels_of(ledger: Ledger, guests: Collection[str]) -> Levels:
     """How well these guests play, where anything is known: by the rating that stands on most games."""
     found: dict[tuple[str, str, int], tuple[int, float]] = {}
-    for some in _batches(guests):
+    for some in batches(guests):
         for who, game, seats, mu, games in await ledger.rows(
             f"SELECT who, game, seats, mu, games FROM club_ratings WHERE who IN ({marks(some)})", *some
         ):
@@ -287,24 +284,10 @@ async def levels_of(ledger: Ledger, guests: Collection[str]) -> Levels:
 async def rated_of(ledger: Ledger, tables: Collection[str]) -> set[str]:
     """Those of these tables that count for ratings."""
     found: set[str] = set()
-    for some in _batches(tables):
+    for some in batches(tables):
         sql = f"SELECT id FROM club_tables WHERE rated = 1 AND id IN ({marks(some)})"
         found |= {table for (table,) in await ledger.rows(sql, *some)}
     return found
-
-
-def _batches(things: Collection[str]) -> Iterable[Sequence[str]]:
-    listed = sorted(things)
-    return (listed[at : at + AT_ONCE] for at in range(0, len(listed), AT_ONCE))
-
-
-def marks(things: Sequence[object]) -> str:
-    """As many places for values in a statement.
-
-    >>> marks("ab")
-    '?, ?'
-    """
-    return ", ".join("?" * len(things))
 
 
 @get("/api/club/lobby")

@@ -1,6 +1,6 @@
 """Members: guests who have a name that lasts."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from regalia.club import wire
-from regalia.club.ledger import Book, Ledger
+from regalia.club.ledger import Book, Ledger, batches, marks
 from regalia.club.names import fit, folded, looks, plain
 from regalia.club.part import Errand, club_of
 from regalia.club.register import Enter
@@ -45,6 +45,9 @@ class Member(Struct, frozen=True):
     wishes: Wishes = Wishes()
 
 
+PRIVATE = '%"private":true%'
+"""What the wishes of those say, as they are written, whose profile nobody else sees."""
+
 FIND = "SELECT guest, name, since, owner, wishes FROM club_members WHERE"
 
 
@@ -70,6 +73,14 @@ class Members:
     async def owned(self, guest: str, book: Book | None = None) -> list[Member]:
         """The programs of a member."""
         return await self._found(f"{FIND} owner = ?", guest, book)
+
+    async def private(self, guests: Collection[str]) -> set[str]:
+        """Those of these whose profile nobody else sees."""
+        found = set[str]()
+        for some in batches(guests):
+            sql = f"SELECT guest FROM club_members WHERE wishes LIKE ? AND guest IN ({marks(some)})"
+            found |= {guest for (guest,) in await self.ledger.rows(sql, PRIVATE, *some)}
+        return found
 
     async def _found(self, sql: str, value: str, book: Book | None) -> list[Member]:
         rows = await (book or self.ledger).rows(sql, value)

@@ -20,7 +20,7 @@ from openskill.models import PlackettLuce
 from regalia import catalogue
 from regalia.club import register, wire
 from regalia.club.ledger import Book, Ledger, Row
-from regalia.club.members import Member
+from regalia.club.members import PRIVATE, Member
 from regalia.club.part import Errand, club_of
 from regalia.club.register import Ended, Enter
 from regalia.core import Illegal
@@ -234,10 +234,6 @@ class Ratings:
 
     async def forget(self, book: Book, guest: str) -> None:
         await book.rows("DELETE FROM club_ratings WHERE who = ?", guest)
-
-
-PRIVATE = '%"private":true%'
-"""What the wishes of those say, as they are written, whose profile nobody else sees."""
 
 
 def _leader(rank: int, row: Row) -> wire.Leader:

@@ -20,8 +20,8 @@ from msgspec.structs import replace
 
 from regalia import catalogue, players
 from regalia.club import register, wire
-from regalia.club.ledger import Book, Ledger
-from regalia.club.lobby import levels_of, marks
+from regalia.club.ledger import Book, Ledger, marks
+from regalia.club.lobby import levels_of
 from regalia.club.part import Errand, club_of
 from regalia.club.parties import Offer, Party, Seek, paired
 from regalia.club.register import Enter
