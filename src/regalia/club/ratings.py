@@ -24,9 +24,9 @@ from regalia.club.members import PRIVATE, Member
 from regalia.club.part import Errand, club_of
 from regalia.club.register import Ended, Enter
 from regalia.core import Illegal
-from regalia.server import desk, sight
+from regalia.server import sight
 from regalia.server import wire as house_wire
-from regalia.server.app import Asker, Asking, few_enough
+from regalia.server.app import Asker, Asking, asked_for, few_enough
 from regalia.server.house import Room, table_for
 from regalia.table import entries as e
 
@@ -250,11 +250,7 @@ async def post_table(
     request: Asking, visitor: Asker, data: JSONBody[wire.RatedTable]
 ) -> Response[house_wire.Table]:
     """Open a table; one that is rated is for members."""
-    club, site = club_of(request), visitor.site
-    name = await visitor.name(data.name)
-    if data.public and not site.settings.public:
-        raise Illegal("no-lobby")
-    opened = desk.opened(visitor.guest, name, data)
+    club, opened = club_of(request), await asked_for(visitor, data)
     if data.rated:
         me = await club.members.of(visitor.guest)
         if me is None:
@@ -264,7 +260,7 @@ async def post_table(
         chairs = tuple(replace(chair, name=me.name) if chair.guest else chair for chair in opened.chairs)
         opened = replace(opened, chairs=chairs)
     await few_enough(visitor)
-    room = await (club.ratings.opened(opened) if data.rated else site.house.lay(opened))
+    room = await (club.ratings.opened(opened) if data.rated else club.house.lay(opened))
     return visitor.answer(sight.table(room, visitor.guest), 201)
 
 
