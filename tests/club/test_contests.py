@@ -256,11 +256,30 @@ def test_those_who_have_left_the_club_stand_there_without_a_profile(settings: Se
             contest = await held(anna)
             for one in people:
                 await asked(one, contest, "entry")
+            await asked(anna, contest, "order", what="begin")
             async with club.ledger.writing() as book:
                 for one in others:
                     await club.forget(book, guest_of(one))
             told = [(one.name, one.member) for one in (await shown(anna, contest)).entrants]
             assert sorted(told) == [("?", False), ("?", False), ("Anna", True)]
+
+    run(live)
+
+
+def test_who_leaves_the_club_before_a_contest_begins_has_no_place_in_it(settings: Settings) -> None:
+    async def live() -> None:
+        async with club_of(settings, "Anna", "Ben", "Carla") as (club, people):
+            anna, ben, carla = people
+            contest = await held(anna, form="round-robin", most=4)
+            for one in people:
+                await asked(one, contest, "entry")
+            before = await shown(anna, contest)
+            async with club.ledger.writing() as book:
+                await club.forget(book, guest_of(carla))
+            told = await shown(ben, contest)
+            assert names(told.entrants) == {"Anna", "Ben"}
+            assert told.rounds == 1, "nobody waits for one who will not come"
+            assert told.version > before.version, "whoever looks at the page sees it"
 
     run(live)
 

@@ -265,7 +265,8 @@ class Contests:
 
     async def hold(self, one: Member, data: wire.NewContest) -> str:
         """A new contest of a member."""
-        at, terms = now(), _terms(data)
+        at, terms, name = now(), _terms(data), desk.clean(data.name)
+        self.club.manners.fit(name)
         if data.starts and not at - course.MINUTE <= data.starts <= at + AHEAD:
             raise Illegal("contest-when")
         ident, seed = secrets.token_urlsafe(9), secrets.token_hex(32)
@@ -277,7 +278,7 @@ class Contests:
                 raise Illegal("contest-hosts-enough")
             await book.rows(
                 "INSERT INTO club_contests VALUES (?, ?, ?, ?, ?, 'open', ?, ?, 0, ?, ?, 1)",
-                ident, desk.clean(data.name), one.guest, int(terms.open), _json(terms), at, data.starts,
+                ident, name, one.guest, int(terms.open), _json(terms), at, data.starts,
                 commit(seed), sealed,
             )  # fmt: skip
         return ident
@@ -463,15 +464,21 @@ class Contests:
         }
 
     async def forget(self, book: Book, guest: str) -> None:
-        """Results stay as they are; nobody in particular has them."""
+        """Results stay as they are, and nobody in particular has them; what is to begin, begins without."""
         stranger = secrets.token_urlsafe(16)
         await book.rows("UPDATE club_contests SET host = ? WHERE host = ?", stranger, guest)
         for (contest,) in await book.rows("SELECT contest FROM club_entrants WHERE guest = ?", guest):
+            await book.rows(CHANGED, contest)
             for column in ("guests", "result"):
                 await book.rows(
                     f"UPDATE club_boards SET {column} = replace({column}, ?, ?) WHERE contest = ?",
                     guest, stranger, contest,
                 )  # fmt: skip
+        await book.rows(
+            "DELETE FROM club_entrants WHERE guest = ?"
+            " AND contest IN (SELECT id FROM club_contests WHERE phase = 'open')",
+            guest,
+        )
         await book.rows(
             "UPDATE club_entrants SET guest = ?, gone = 'removed' WHERE guest = ?", stranger, guest
         )

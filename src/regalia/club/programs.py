@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar import Response, delete, get, post
 from litestar.handlers import HTTPRouteHandler
@@ -12,17 +12,20 @@ from litestar.params import JSONBody
 
 from regalia.club import wire
 from regalia.club.ledger import Book
-from regalia.club.members import Member, Members
+from regalia.club.members import Member
 from regalia.club.part import Errand, club_of
 from regalia.club.register import Enter
 from regalia.club.tokens import MOST as TOKENS
 from regalia.club.tokens import Tokens
 from regalia.core import Illegal
-from regalia.server.app import Asker, Asking, Key, Site
+from regalia.server.app import Asker, Asking, Key
 from regalia.server.desk import clean
 from regalia.server.guests import Pass
 from regalia.store.store import Guest
 from regalia.table.entries import PROGRAM
+
+if TYPE_CHECKING:
+    from regalia.club.club import Club
 
 log = logging.getLogger("regalia.club")
 
@@ -39,8 +42,8 @@ class Programs:
     pages: Sequence[str] = ("/programs",)
     entering: Sequence[Enter] = ()
 
-    def __init__(self, site: Site, members: Members) -> None:
-        self.site, self.members, self.ledger = site, members, members.ledger
+    def __init__(self, club: "Club") -> None:
+        self.club, self.site, self.members, self.ledger = club, club.site, club.members, club.ledger
         self.tokens = Tokens(self.ledger)
         self.errands: Sequence[Errand] = (self.keep,)
         self.handlers: Sequence[HTTPRouteHandler] = (
@@ -65,14 +68,16 @@ class Programs:
         return wire.Programs(made, MOST, TOKENS)
 
     async def make(self, owner: str, name: str) -> Member:
-        """A new program of a member; `Illegal` if they have many, or the name is somebody's."""
+        """A new program of a member; `Illegal` if they have many, or the name is somebody's or unfit."""
+        name = clean(name)
+        self.club.manners.fit(name)
         async with self.ledger.writing() as book:
             if (await self._member(owner, book)).owner:
                 raise Illegal("out-of-scope")
             if len(await book.rows("SELECT guest FROM club_members WHERE owner = ?", owner)) >= MOST:
                 raise Illegal("too-many-programs")
             guest = PROGRAM + secrets.token_urlsafe(16)
-            made = await self.members.enrol(book, guest, clean(name), owner)
+            made = await self.members.enrol(book, guest, name, owner)
             await self.site.house.store.know(Guest(guest, made.name))
         return made
 
@@ -82,9 +87,8 @@ class Programs:
             program = await self._mine(owner, name, book)
             if await self.site.house.store.games_of(program.guest, 1):
                 raise Illegal("program-has-played")
-            await book.rows("DELETE FROM club_tokens WHERE guest = ?", program.guest)
-            for table in ("club_members", "club_names"):
-                await book.rows(f"DELETE FROM {table} WHERE guest = ?", program.guest)
+            await book.rows("DELETE FROM club_names WHERE guest = ?", program.guest)  # free at once
+            await self.club.forget(book, program.guest)
         await self._send_away()
 
     async def give(self, owner: str, data: wire.NewToken) -> str:
