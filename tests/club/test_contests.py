@@ -378,6 +378,7 @@ def test_what_a_stranger_a_program_and_a_bad_wish_are_told(settings: Settings) -
                 "contest-clock": {"form": "arena", "clock": Days()},
                 "contest-most": {"form": "round-robin", "most": 17},
                 "contest-when": {"starts": 1},
+                "rated-rules": {"game": "to-court-the-king", "options": {"dice": 7}, "rated": True},
                 "not-offered-here": {"game": "chess"},
                 "malformed": {"most": 1000},
             }

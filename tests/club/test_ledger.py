@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.club.ledger import NOTE, Ledger, Row, Small
+from regalia.club.ledger import MIGRATIONS, NOTE, NOTES, TABLES, VERSION, Ledger, Row, Small, _lay_out
 from regalia.store.store import TooNew
 from tests.club.conftest import Place
 
@@ -90,6 +90,21 @@ def test_tables_of_a_newer_release_are_refused(place: Place) -> None:
             await book.rows(NOTE, "version", "1000")
         with pytest.raises(TooNew):
             await place().open()
+
+    asyncio.run(live())
+
+
+def test_a_ledger_of_the_version_before_is_brought_up_to_this_one(place: Place) -> None:
+    async def live() -> None:
+        async with opened(place) as ledger, ledger.writing() as book:
+            for table in TABLES:
+                await book.rows(f"DROP TABLE {table}")
+            await book.rows(NOTES)
+            await _lay_out(book, 0, 1)
+            await book.rows("INSERT INTO club_tables VALUES ('one', 1, 'cup', '', 7)")
+        async with opened(place) as ledger:
+            assert await ledger.rows("SELECT * FROM club_tables") == [("one", "cup", "", 7)]
+            assert await ledger.rows(VERSION) == [(str(len(MIGRATIONS)),)]
 
     asyncio.run(live())
 

@@ -10,7 +10,6 @@ from websockets.asyncio.client import connect
 
 from regalia.club import lobby, seeks, wire
 from regalia.club.lobby import unusual
-from regalia.club.register import note
 from regalia.server.settings import Settings
 from regalia.table.entries import Days, Live
 from tests.club.house import meeting
@@ -79,18 +78,17 @@ def test_what_is_told_is_what_there_is(settings: Settings) -> None:
 def test_ratings_and_whether_it_counts_are_shown(settings: Settings) -> None:
     async def live() -> None:
         async with meeting(settings) as (address, club), clients(address, "Anna", "Ben") as (anna, ben):
-            made = await anna.open_table("king-of-the-dice", ["me", "open"], public=True, clock=Days(3))
-            guest = club.site.guests.known(anna.http.cookies["regalia"])
-            assert guest
+            (guest,) = await enrol(club, anna)
+            wish = {"game": "king-of-the-dice", "options": {"seats": 2}, "public": True, "rated": True}
+            made = (await anna.request("POST", "/api/club/tables", wish)).json()["id"]
             async with club.ledger.writing() as book:
-                await note(book, made.id, rated=True)
                 for seats, mu in ((2, 31.4), (3, 12.0)):
                     await book.rows(
                         "INSERT INTO club_ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                        guest.guest, "people", "king-of-the-dice", seats, mu, 3.0, 40, 1, mu - 9.0,
+                        guest, "people", "king-of-the-dice", seats, mu, 3.0, 40, 1, mu - 9.0,
                     )  # fmt: skip
             async with looking(ben) as seen:
-                row = seen.tables[made.id]
+                row = seen.tables[made]
                 assert (row.rated, row.levels) == (True, [1692, None])
 
     run(live)

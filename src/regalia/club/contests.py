@@ -35,6 +35,7 @@ from regalia.club.course import Entrant, Lays, State, Terms, Turns
 from regalia.club.ledger import Book, Row
 from regalia.club.members import Member
 from regalia.club.part import Errand
+from regalia.club.ratings import by_usual_rules
 from regalia.club.register import Ended, Enter
 from regalia.club.standings import BREAKS, Board, Result, scored
 from regalia.core import Illegal, Seat
@@ -181,7 +182,7 @@ class Contests:
                 for board in boards:
                     table = "" if board.result else secrets.token_urlsafe(9)
                     if table:
-                        await register.note(book, table, here.terms.rated, contest=here.id)
+                        await register.note(book, table, contest=here.id)
                     await _write_board(book, here.id, replace(board, table=table))
 
     async def _look_after(self, here: State, at: int) -> None:
@@ -234,7 +235,7 @@ class Contests:
         """What a table of a contest brings, in the transaction that enters it."""
         found = await book.rows(
             "SELECT b.contest, b.round, b.board, b.guests, c.ends FROM club_boards b"
-            " JOIN club_contests c ON c.id = b.contest WHERE b.id = ? AND b.result = ''",
+            " JOIN club_contests c ON c.id = b.contest WHERE b.id = ? AND b.id <> '' AND b.result = ''",
             ended.table,
         )  # fmt: skip
         for contest, number, board, written, ends in found:
@@ -542,12 +543,15 @@ def _who_paused(here: Table) -> Seat:
 def _terms(data: wire.NewContest) -> Terms:
     """How a contest is held, if it can be."""
     rules = catalogue.game(data.game, **{**data.options, "seats": data.seats})
+    options = dict(catalogue.options(rules))
+    if data.rated and not by_usual_rules(data.game, options):
+        raise Illegal("rated-rules")
     if data.form == "arena" and not isinstance(data.clock, e.Live):
         raise Illegal("contest-clock")
     if data.most < data.seats or (data.form == "round-robin" and data.most > IN_RING):
         raise Illegal("contest-most")
     return Terms(
-        data.game, dict(catalogue.options(rules)), data.form, data.seats, data.rounds, data.minutes,
+        data.game, options, data.form, data.seats, data.rounds, data.minutes,
         data.clock, data.most, data.rated, data.programs, data.open,
     )  # fmt: skip
 

@@ -125,7 +125,7 @@ class Daily:
                 return mine[0].table
             opened = dealt.opened(guest, name, self._seed(day, found), dealt.ends, at)
             table = (await self.house.lay(opened)).heading.id
-            await note(book, table, rated=False, day=day)
+            await note(book, table, day=day)
             await book.rows(
                 "INSERT INTO club_dealt VALUES (?, ?, ?, ?, ?, 0, NULL, NULL, NULL, '{}')",
                 day, guest, table, at, name,

@@ -128,6 +128,10 @@ MIGRATIONS = (
     );
     CREATE INDEX club_off_until ON club_off (until);
     """,
+    """
+    ALTER TABLE club_tables DROP COLUMN rated;
+    CREATE INDEX club_calls_id ON club_calls (id);
+    """,
 )
 """Each leads from one version of the club's tables to the next; none is ever changed."""
 

@@ -209,13 +209,12 @@ class Lobby:
         again = next(self._looks) % RERATED == 0  # ratings change without a word from the table
         fresh = [one for one in found if again or not self._same(one, self._standing.get(one.id))]
         about = {one.id: read(one.summary) for one in fresh}
-        rated = await rated_of(self.club.ledger, about)
         people = {guest for summary in about.values() for guest in summary.guests if guest}
         levels = await levels_of(self.club.ledger, people - await self.club.members.private(people))
         listed: dict[str, Standing] = {}
         for one in found:
             if summary := about.get(one.id):
-                row = _row(one, summary, levels, one.id in rated)
+                row = _row(one, summary, levels)
                 listed[one.id] = Standing(one.phase, one.summary, row)
             else:
                 listed[one.id] = self._standing[one.id]
@@ -234,7 +233,7 @@ def _patience(row: wire.LobbyTable) -> int:
     return STALE_DAYS if isinstance(row.clock, Days) else STALE
 
 
-def _row(heading: Heading, about: Summary, levels: "Levels", rated: bool) -> wire.LobbyTable:
+def _row(heading: Heading, about: Summary, levels: "Levels") -> wire.LobbyTable:
     seats = list(zip(about.names, about.guests, strict=True))
     known = [levels.get((guest, about.game, len(seats))) for _, guest in seats]
     return wire.LobbyTable(
@@ -247,7 +246,7 @@ def _row(heading: Heading, about: Summary, levels: "Levels", rated: bool) -> wir
         about.clock,
         [None if one is None else number(one) for one in known] if any(known) else [],
         [seat for seat, (name, guest) in enumerate(seats) if name and not guest],
-        rated,
+        about.rated,
     )
 
 
@@ -263,7 +262,7 @@ def _usual(game: str) -> Mapping[str, Any]:
     return {option.name: option.default for option in known}
 
 
-# --- What the ledger knows of it ----------------------------------------------------------------------------
+# --- How well people play -----------------------------------------------------------------------------------
 
 
 Levels = Mapping[tuple[str, str, int], float]
@@ -279,15 +278,6 @@ async def levels_of(ledger: Ledger, guests: Collection[str]) -> Levels:
         ):
             found[who, game, seats] = max(found.get((who, game, seats), (0, 0.0)), (games, mu))
     return {key: mu for key, (_, mu) in found.items()}
-
-
-async def rated_of(ledger: Ledger, tables: Collection[str]) -> set[str]:
-    """Those of these tables that count for ratings."""
-    found: set[str] = set()
-    for some in batches(tables):
-        sql = f"SELECT id FROM club_tables WHERE rated = 1 AND id IN ({marks(some)})"
-        found |= {table for (table,) in await ledger.rows(sql, *some)}
-    return found
 
 
 @get("/api/club/lobby")

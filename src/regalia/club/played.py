@@ -86,7 +86,7 @@ class Played:
             return
         found = {guest: await self.club.members.of(guest, book) for guest in set(about.guests) if guest}
         sat = [found.get(guest) for guest in about.guests]
-        pool = pool_of(sat) if ended.known.rated or about.rated else ""
+        pool = pool_of(sat) if about.rated else ""
         rated = await self.club.ratings.enter(book, ended, pool) if pool else {}
         judged = UNJUDGED if about.game in DICE else NEVER
         for member in filter(None, found.values()):

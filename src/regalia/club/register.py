@@ -28,11 +28,10 @@ PAGE = 200
 
 
 class Known(Struct, frozen=True):
-    """What the club has to do with a table that was laid for it."""
+    """What a table was laid for by the club: a contest, or the deal of a day."""
 
-    rated: bool
-    contest: str
-    day: str
+    contest: str = ""
+    day: str = ""
 
 
 class Ended(Struct, frozen=True):
@@ -54,17 +53,16 @@ Enter = Callable[[Book, Ended], Awaitable[None]]
 
 
 async def known(book: Book | Ledger, table: str) -> Known:
-    """What the club has to do with a table."""
-    found = await book.rows("SELECT rated, contest, day FROM club_tables WHERE id = ?", table)
-    return next((Known(bool(rated), contest, day) for rated, contest, day in found), Known(False, "", ""))
+    """What a table was laid for."""
+    found = await book.rows("SELECT contest, day FROM club_tables WHERE id = ?", table)
+    return Known(*found[0]) if found else Known()
 
 
-async def note(book: Book, table: str, rated: bool, contest: str = "", day: str = "") -> None:
-    """Know a table that was laid for the club."""
+async def note(book: Book, table: str, contest: str = "", day: str = "") -> None:
+    """Know what a table was laid for."""
     await book.rows(
-        "INSERT INTO club_tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
-        table, int(rated), contest, day, now(),
-    )  # fmt: skip
+        "INSERT INTO club_tables VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING", table, contest, day, now()
+    )
 
 
 class Register:

@@ -19,11 +19,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from regalia import catalogue, players
-from regalia.club import register, wire
+from regalia.club import wire
 from regalia.club.ledger import Book, Ledger, marks
 from regalia.club.lobby import levels_of
 from regalia.club.part import Errand, club_of
 from regalia.club.parties import Offer, Party, Seek, paired
+from regalia.club.ratings import counting
 from regalia.club.register import Enter
 from regalia.core import Illegal
 from regalia.server.app import Asker, Asking, Visitor, few_enough
@@ -178,7 +179,6 @@ class Seeks:
                 await book.rows("DELETE FROM club_seeks WHERE guest = ? AND at < ?", guest, at - KEPT)
             for table in set(lost):
                 await book.rows("UPDATE club_seeks SET id = '' WHERE id = ?", table)
-                await book.rows("DELETE FROM club_tables WHERE id = ?", table)
             return await self._rows(book, "")
 
     async def _taken(self, at: int) -> list[tuple[str, Party]]:
@@ -190,8 +190,6 @@ class Seeks:
                 table = secrets.token_urlsafe(9)
                 sql = f"UPDATE club_seeks SET id = ?, at = ? WHERE guest IN ({marks(party.guests)})"
                 await book.rows(sql, table, at, *party.guests)
-                if party.rated:
-                    await register.note(book, table, rated=True)
                 taken.append((table, party))
         return taken
 
@@ -229,9 +227,9 @@ class Seeks:
             chairs.append(e.Chair(e.PERSON, known.name if known else "", guest))
         while len(chairs) < party.seats:
             chairs.append(e.Chair(players.usual(rules), spare_name({chair.name for chair in chairs})))
-        fair = not party.rated
-        terms = e.Terms(CLOCKS[party.pace], help=fair, public=True, drawn=True, undo=fair)
-        return table_for(party.game, {"seats": party.seats}, party.guests[0], tuple(chairs), terms)
+        terms = e.Terms(CLOCKS[party.pace], public=True, drawn=True)
+        opened = table_for(party.game, {"seats": party.seats}, party.guests[0], tuple(chairs), terms)
+        return counting(opened) if party.rated else opened
 
     async def _expect(self, room: Room) -> None:
         await asyncio.sleep(COME)
