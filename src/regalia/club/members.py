@@ -71,8 +71,8 @@ class Members:
         return next(iter(await self._found(f"{FIND} folded = ?", folded(name), book)), None)
 
     async def owned(self, guest: str, book: Book | None = None) -> list[Member]:
-        """The programs of a member."""
-        return await self._found(f"{FIND} owner = ?", guest, book)
+        """The programs of a member, in the order they were made."""
+        return await self._found(f"{FIND} owner = ? AND owner <> '' ORDER BY since, name", guest, book)
 
     async def private(self, guests: Collection[str]) -> set[str]:
         """Those of these whose profile nobody else sees."""

@@ -61,10 +61,8 @@ class Programs:
 
     async def of(self, owner: str) -> wire.Programs:
         """Somebody's programs, in the order they were made."""
-        rows = await self.ledger.rows(
-            "SELECT guest, name, since FROM club_members WHERE owner = ? ORDER BY since, name", owner
-        )
-        made = [wire.Program(name, since, await self.tokens.of(guest)) for guest, name, since in rows]
+        owned = await self.members.owned(owner)
+        made = [wire.Program(one.name, one.since, await self.tokens.of(one.guest)) for one in owned]
         return wire.Programs(made, MOST, TOKENS)
 
     async def make(self, owner: str, name: str) -> Member:
@@ -74,7 +72,7 @@ class Programs:
         async with self.ledger.writing() as book:
             if (await self._member(owner, book)).owner:
                 raise Illegal("out-of-scope")
-            if len(await book.rows("SELECT guest FROM club_members WHERE owner = ?", owner)) >= MOST:
+            if len(await self.members.owned(owner, book)) >= MOST:
                 raise Illegal("too-many-programs")
             guest = PROGRAM + secrets.token_urlsafe(16)
             made = await self.members.enrol(book, guest, name, owner)
@@ -102,7 +100,7 @@ class Programs:
         async with self.ledger.writing() as book:
             gone = await book.rows(
                 "DELETE FROM club_tokens WHERE id = ? AND guest IN"
-                " (SELECT guest FROM club_members WHERE owner = ?) RETURNING id",
+                " (SELECT guest FROM club_members WHERE owner = ? AND owner <> '') RETURNING id",
                 token, owner,
             )  # fmt: skip
         if not gone:
@@ -141,7 +139,7 @@ class Programs:
         """The tokens of somebody's programs, without anything that could be used."""
         found = await self.ledger.rows(
             "SELECT m.name, t.label, t.scopes, t.at, t.used FROM club_tokens t JOIN club_members m"
-            " ON m.guest = t.guest WHERE m.owner = ?", guest,
+            " ON m.guest = t.guest WHERE m.owner = ? AND m.owner <> ''", guest,
         )  # fmt: skip
         told = ("program", "label", "scopes", "made", "used")
         return {"tokens": [dict(zip(told, row, strict=True)) for row in found]}
