@@ -15,7 +15,7 @@ from regalia.table.entries import Days, Live
 from tests.club.house import meeting
 from tests.club.lookers import looking
 from tests.club.people import enrol
-from tests.server.harness import clients, run
+from tests.server.harness import clients, eventually, run
 
 
 @pytest.fixture(autouse=True)
@@ -71,6 +71,19 @@ def test_what_is_told_is_what_there_is(settings: Settings) -> None:
                 guests = [visitor for visitor, _ in (await club.house.store.public())[0].guests]
                 assert len(guests) == 1, "and who that is stays in the house"
                 assert guests[0] not in answer.text
+
+    run(live)
+
+
+def test_who_has_left_the_lobby_is_not_remembered_for_ever(settings: Settings) -> None:
+    async def live() -> None:
+        async with meeting(settings) as (address, club), clients(address, "Anna") as (anna,):
+            await anna.request("GET", "/api/me")
+            async with looking(anna):
+                pass
+            await eventually(lambda: not club.lobby.here)
+            await club.seeks.look()
+            assert club.lobby.who_left() == set()
 
     run(live)
 

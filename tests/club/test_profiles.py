@@ -16,7 +16,7 @@ from regalia.club.calls import DAY, quiet_until
 from regalia.club.club import Club
 from regalia.club.members import Wishes
 from regalia.core import Illegal
-from regalia.server.house import now, table_for
+from regalia.server.house import House, Room, now, table_for
 from regalia.server.push import Bell
 from regalia.server.settings import Settings
 from regalia.store.store import Push
@@ -237,6 +237,15 @@ def test_a_member_is_told_once_until_they_came_and_after_quiet_hours(
             await club.calls.make_up()
             assert rung == []
             monkeypatch.setattr(calls, "now", lambda: night + 8 * HOUR)
+            async with club.ledger.writing() as book:
+                await book.rows("INSERT INTO club_calls VALUES (?, 'unreadable', 0, 0)", guest)
+            found = House.room
+
+            async def room_of(house: House, table: str) -> Room:
+                assert table != "unreadable", "and still the others are told"
+                return await found(house, table)
+
+            monkeypatch.setattr(House, "room", room_of)
             for _ in range(2):
                 await club.calls.make_up()
                 await house.tell(table.id, room.table, guest)

@@ -5,7 +5,6 @@ the id that was drawn for it. Whoever finds one missing lays it, and what is lai
 """
 
 import asyncio
-import logging
 import secrets
 from base64 import b64decode, b64encode, urlsafe_b64encode
 from collections.abc import Sequence
@@ -32,6 +31,7 @@ from regalia.club.contest_desk import (
     post_withdrawal,
 )  # fmt: skip
 from regalia.club.course import Entrant, Lays, State, Terms, Turns
+from regalia.club.errands import again, apart
 from regalia.club.ledger import Book, Row
 from regalia.club.members import Member
 from regalia.club.part import Errand
@@ -49,8 +49,6 @@ from regalia.table.table import Table
 
 if TYPE_CHECKING:
     from regalia.club.club import Club
-
-log = logging.getLogger("regalia.club")
 
 EVERY = 1.0
 """Seconds between two looks at what is due."""
@@ -146,18 +144,18 @@ class Contests:
 
     async def keep(self) -> None:
         """Carry on all contests, again and again."""
-        while True:
-            try:
-                going = await self.club.ledger.rows(
-                    "SELECT id FROM club_contests WHERE phase IN ('running', 'paused') OR (phase = 'open'"
-                    " AND (starts BETWEEN 1 AND ? OR at < ?))",
-                    now(), now() - course.FORGOTTEN,
-                )  # fmt: skip
-                for (contest,) in going:
-                    await self.carry_on(contest, now())
-            except Exception:
-                log.exception("contests do not go on")
-            await asyncio.sleep(EVERY)
+        await again(self.look, EVERY, "contests do not go on")
+
+    async def look(self) -> None:
+        """Carry on all contests; one that cannot go on keeps no other from it."""
+        going = await self.club.ledger.rows(
+            "SELECT id FROM club_contests WHERE phase IN ('running', 'paused') OR (phase = 'open'"
+            " AND (starts BETWEEN 1 AND ? OR at < ?))",
+            now(), now() - course.FORGOTTEN,
+        )  # fmt: skip
+        for (contest,) in going:
+            with apart("a contest does not go on", contest=contest):
+                await self.carry_on(contest, now())
 
     async def carry_on(self, contest: str, at: int) -> None:
         """Do all that is due in a contest; whatever was written and not done by others is done too."""
@@ -190,14 +188,16 @@ class Contests:
         going = [board for board in here.boards if board.table and not board.result]
         for board in going:
             if board.table not in self._laid and here.phase in ("running", "paused"):
-                await self._lay(here, board)
-                self._laid.add(board.table)
+                with apart("a table is not laid", table=board.table):
+                    await self._lay(here, board)
+                    self._laid.add(board.table)
         if len(self._laid) > 10_000:
             self._laid.clear()
         if at - self._looked.get(here.id, 0) >= TABLES:
             self._looked[here.id] = at
             for board in going:
-                await self._rouse(here, board, at)
+                with apart("a table is not looked after", table=board.table):
+                    await self._rouse(here, board, at)
 
     async def _lay(self, here: State, board: Board) -> None:
         """Lay the table of a board: its dice come from the contest's seed and the parts of its people."""
@@ -257,7 +257,7 @@ class Contests:
         if ended.shares is None:
             return list(range(len(ended.about.guests))), ended.at
         try:
-            here = (await self.house.room(ended.table)).table
+            here = await self.house.read(ended.table)  # a room may not have heard of its last moves yet
         except NoTable:
             return [], ended.at
         return _gone(here), here.ended or ended.at

@@ -15,6 +15,7 @@ from litestar.params import FromQuery, JSONBody
 from msgspec import Struct
 from msgspec.structs import replace
 
+from regalia.club.errands import again
 from regalia.club.ledger import Book, Ledger
 from regalia.club.part import Errand, club_of
 from regalia.club.register import Ended, Enter, note
@@ -213,12 +214,7 @@ class Daily:
 
     async def keep(self) -> None:
         """Seal in time, work out what choices cost, and tell what a day has brought."""
-        while True:
-            try:
-                await self.look()
-            except Exception:
-                log.exception("the daily deal is not kept")
-            await asyncio.sleep(EVERY)
+        await again(self.look, EVERY, "the daily deal is not kept")
 
     async def look(self) -> None:
         """Do what is to be done now."""

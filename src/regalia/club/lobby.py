@@ -5,7 +5,6 @@ and the same bytes go to everybody: first all that there is, then only what is d
 """
 
 import asyncio
-import logging
 import time
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -20,6 +19,7 @@ from msgspec import Struct
 
 from regalia import catalogue
 from regalia.club import wire
+from regalia.club.errands import apart
 from regalia.club.ledger import Ledger, batches, marks
 from regalia.club.part import Errand, club_of
 from regalia.club.ratings import shown as number
@@ -35,8 +35,6 @@ from regalia.table.entries import Days
 
 if TYPE_CHECKING:
     from regalia.club.club import Club
-
-log = logging.getLogger("regalia.club.lobby")
 
 EVERY = 1.0
 """Seconds between two looks at the store."""
@@ -111,7 +109,7 @@ class Lobby:
         self.rows: dict[str, wire.LobbyTable] = {}
         self.listeners: set[Listener] = set()
         self.here: Counter[str] = Counter()  # who listens, and how often
-        self.left: set[str] = set()  # who listens no longer, since that was last asked
+        self._left: set[str] = set()  # who listens no longer, since that was last asked
         self.seeking = 0
         self._standing: dict[str, Standing] = {}
         self._new: list[Listener] = []  # have not been told anything yet
@@ -126,7 +124,7 @@ class Lobby:
         """Somebody comes to look: they are told all at once, or as soon as that is known."""
         came = Listener(self, connection, shown, self.club.site.settings.messages)
         self.here[came.guest] += 1
-        self.left.discard(came.guest)
+        self._left.discard(came.guest)
         if self._current():
             self._welcome(came)
         else:
@@ -142,7 +140,12 @@ class Lobby:
         self.here[gone.guest] -= 1
         if not self.here[gone.guest]:
             del self.here[gone.guest]
-            self.left.add(gone.guest)
+            self._left.add(gone.guest)
+
+    def who_left(self) -> set[str]:
+        """Who listens no longer, since this was last asked."""
+        left, self._left = self._left, set()
+        return left
 
     def tell(self, guest: str, message: Struct) -> None:
         """Say something to one guest, wherever they look."""
@@ -169,10 +172,8 @@ class Lobby:
             self._wanted.clear()
             if not (self.listeners or self._new):
                 await self._wanted.wait()
-            try:
+            with apart("the lobby is not kept"):
                 await self.look()
-            except Exception:
-                log.exception("the lobby is not kept")
             await asyncio.sleep(EVERY)
 
     def _current(self) -> bool:

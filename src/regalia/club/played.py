@@ -6,7 +6,7 @@ import logging
 import time
 import zipfile
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from math import ceil
@@ -21,6 +21,7 @@ from msgspec import Struct
 
 from regalia import record
 from regalia.club import wire
+from regalia.club.errands import again
 from regalia.club.ledger import Book, Row
 from regalia.club.members import Member
 from regalia.club.names import folded
@@ -93,7 +94,7 @@ class Played:
             await _write(book, ended, member, pool, rated.get(member.guest), judged)
 
     async def _fill(self) -> None:
-        await _again("the games of new members are not found", self.fill)
+        await again(self.fill, PAUSE, "the games of new members are not found")
 
     async def fill(self) -> bool:
         """Find what a new member has played before; whether there was one."""
@@ -117,7 +118,7 @@ class Played:
     # --- What is found out later --------------------------------------------------------------------------
 
     async def _judge(self) -> None:
-        await _again("a game is not reviewed", self.judge)
+        await again(self.judge, PAUSE, "a game is not reviewed")
 
     async def judge(self) -> bool:
         """Review the latest game that was not reviewed yet; whether there was one."""
@@ -219,16 +220,6 @@ class Played:
                     "UPDATE club_played SET names = ?, folded = ? WHERE id = ?",
                     msgspec.json.encode(called).decode(), _searched(called), table,
                 )  # fmt: skip
-
-
-async def _again(wrong: str, work: Callable[[], Awaitable[bool]]) -> None:
-    """Do something again and again, at its leisure."""
-    while True:
-        await asyncio.sleep(PAUSE)
-        try:
-            await work()
-        except Exception:
-            log.exception(wrong)
 
 
 async def _write(

@@ -1,7 +1,5 @@
 """Programs: members that people have made, who play by the same wire and are marked wherever they go."""
 
-import asyncio
-import logging
 import secrets
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
@@ -11,6 +9,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from regalia.club import wire
+from regalia.club.errands import again
 from regalia.club.ledger import Book
 from regalia.club.members import Member
 from regalia.club.part import Errand, club_of
@@ -26,8 +25,6 @@ from regalia.table.entries import PROGRAM
 
 if TYPE_CHECKING:
     from regalia.club.club import Club
-
-log = logging.getLogger("regalia.club")
 
 MOST = 5
 """So many programs a member has."""
@@ -109,13 +106,12 @@ class Programs:
 
     async def keep(self) -> None:
         """Send away whose token was revoked elsewhere, and write down when tokens were last shown."""
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                await self._send_away()
-                await self.tokens.note()
-            except Exception:
-                log.exception("tokens are not looked after")
+        await again(self.look, EVERY, "tokens are not looked after")
+
+    async def look(self) -> None:
+        """Do it now."""
+        await self._send_away()
+        await self.tokens.note()
 
     async def _send_away(self) -> None:
         self._revoked(await self.tokens.void({talk.shown.token for talk in self.site.talks} - {""}))

@@ -20,6 +20,7 @@ from msgspec.structs import replace
 
 from regalia import catalogue, players
 from regalia.club import wire
+from regalia.club.errands import again, apart
 from regalia.club.ledger import Book, Ledger, marks
 from regalia.club.lobby import levels_of
 from regalia.club.part import Errand, club_of
@@ -129,12 +130,7 @@ class Seeks:
     async def keep(self) -> None:
         """Look again and again."""
         try:
-            while True:
-                try:
-                    await self.look()
-                except Exception:
-                    log.exception("nobody is brought together")
-                await asyncio.sleep(EVERY)
+            await again(self.look, EVERY, "nobody is brought together")
         finally:
             for task in self._expecting:
                 task.cancel()
@@ -142,8 +138,9 @@ class Seeks:
     async def look(self) -> None:
         """Note who is there, bring together who can play, and tell them where."""
         rows, at = await self._rows(self.club.ledger, ""), now()
+        left = self.club.lobby.who_left()
         if rows:
-            rows = await self._noted(rows, at)
+            rows = await self._noted(rows, left, at)
         there = [row for row in rows if not row.table and row.at > at - HERE]
         self.waiting = len(there)
         if paired(await self._seeks(there), at, await self._apart(self.club.ledger, there)):
@@ -155,9 +152,9 @@ class Seeks:
             lobby.tell(guest, _sought(laid[guest, table]))
         self._told = set(laid)
 
-    async def _noted(self, rows: list[Row], at: int) -> list[Row]:
+    async def _noted(self, rows: list[Row], left: set[str], at: int) -> list[Row]:
         """Who is still there, who has gone, and whose table was never laid."""
-        lobby, left = self.club.lobby, self.club.lobby.left
+        lobby = self.club.lobby
         waits = {row.guest for row in rows if not row.table}
         beat = [row.guest for row in rows if row.guest in waits & set(lobby.here) and row.at < at - BEAT]
         gone = [guest for guest in left if guest in waits]
@@ -167,7 +164,6 @@ class Seeks:
             for row in rows
             if row.table and row.at < at - LAID and await self.club.house.store.heading(row.table) is None
         ]
-        left.clear()
         if not (beat or gone or old or lost):
             return rows
         async with self.club.ledger.writing() as book:
@@ -210,14 +206,11 @@ class Seeks:
     async def _lay(self, taken: Iterable[tuple[str, Party]]) -> None:
         house = self.club.house
         for table, party in taken:
-            try:
+            with apart("a table is not laid", table=table):  # a later look finds that there is no such table
                 room = await house.lay(await self._opened(party), table)
-            except Exception:  # a later look finds that there is no such table
-                log.exception("a table is not laid", extra={"table": table})
-                continue
-            task = asyncio.create_task(self._expect(room))
-            self._expecting.add(task)
-            task.add_done_callback(self._expecting.discard)
+                task = asyncio.create_task(self._expect(room))
+                self._expecting.add(task)
+                task.add_done_callback(self._expecting.discard)
 
     async def _opened(self, party: Party) -> e.Opened:
         rules = catalogue.game(party.game, seats=party.seats)
