@@ -251,6 +251,27 @@ def test_who_would_not_play_together_does_not_enter_together(settings: Settings)
     run(live)
 
 
+def test_who_comes_back_finds_a_place_and_nobody_new_whom_they_would_not_meet(settings: Settings) -> None:
+    async def live() -> None:
+        async with club_of(settings, "Anna", "Ben", "Carla", "David") as (_, people):
+            anna, ben, carla, david = people
+            contest = await held(anna, form="arena", most=3)
+            for one in (anna, ben, david):
+                await asked(one, contest, "entry")
+            await asked(anna, contest, "order", what="begin")
+            await asked(ben, contest, "withdrawal")
+            await asked(carla, contest, "entry")
+            assert await refused(ben, contest, "entry") == "contest-full"
+            await asked(david, contest, "withdrawal")
+            blocks = {"whom": {"name": "Carla"}, "what": "blocked", "on": True}
+            await ben.request("PUT", "/api/club/silences", blocks)
+            assert await refused(ben, contest, "entry") == "contest-blocked"
+            await ben.request("PUT", "/api/club/silences", blocks | {"on": False})
+            assert (await asked(ben, contest, "entry")).entered
+
+    run(live)
+
+
 def test_those_who_have_left_the_club_stand_there_without_a_profile(settings: Settings) -> None:
     async def live() -> None:
         async with club_of(settings, "Anna", "Ben", "Carla") as (club, people):

@@ -290,9 +290,8 @@ class Contests:
             here = await self.state(contest, book)
             if here is None or not self._may_see(here, one.guest, data.key):
                 raise NotFoundException("there is no such contest")
-            if not course.may_enter(here) and not (
-                here.of(one.guest) and here.phase in ("running", "paused")
-            ):
+            me = here.of(one.guest)
+            if not course.may_enter(here) and not (me and here.phase in ("running", "paused")):
                 raise Illegal("contest-closed")
             if one.owner and not here.terms.programs:
                 raise Illegal("contest-people-only")
@@ -303,13 +302,16 @@ class Contests:
             )  # fmt: skip
             if barred:
                 raise Illegal("contest-removed")
-            if here.of(one.guest):
-                await self._go(book, contest, one.guest, "")
+            if me and not me.gone:
                 return
-            if await self.club.manners.apart(one.guest, book) & {other.guest for other in here.present}:
+            came = {other.guest for other in here.present if not me or other.at > me.at}
+            if await self.club.manners.apart(one.guest, book) & came:
                 raise Illegal("contest-blocked")
             if len(here.present) >= here.terms.most:
                 raise Illegal("contest-full")
+            if me:
+                await self._go(book, contest, one.guest, "")
+                return
             await book.rows(
                 "INSERT INTO club_entrants VALUES (?, ?, ?, ?, '', ?)",
                 contest, one.guest, now(), data.luck, now(),
