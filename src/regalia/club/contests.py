@@ -82,6 +82,11 @@ ENTRANTS = (
     " LEFT JOIN club_members m ON m.guest = e.guest WHERE e.contest = ? AND e.gone <> 'barred'"
     " ORDER BY e.at, e.guest"
 )
+PRESENT = "(SELECT count(*) FROM club_entrants e WHERE e.contest = c.id AND e.gone = '')"
+MINE = (
+    "(host = ? OR EXISTS (SELECT 1 FROM club_entrants e WHERE e.contest = c.id AND e.guest = ?"
+    " AND e.gone <> 'barred'))"
+)
 BOARDS = (
     "SELECT round, board, guests, id, at, result FROM club_boards WHERE contest = ? ORDER BY round, board"
 )
@@ -368,17 +373,15 @@ class Contests:
             ("over", "'over', 'off'"),
         ):
             rows = await self.club.ledger.rows(
-                f"{CONTEST} c WHERE phase IN ({phases}) AND (public = 1 OR host = ? OR EXISTS"
-                " (SELECT 1 FROM club_entrants e WHERE e.contest = c.id AND e.guest = ? AND"
-                " e.gone <> 'barred')) ORDER BY at DESC LIMIT ?",
-                guest, guest, LISTED,
+                f"SELECT id, name, terms, phase, starts, ends, {PRESENT}, {MINE} FROM club_contests c"
+                f" WHERE phase IN ({phases}) AND (public = 1 OR {MINE}) ORDER BY at DESC LIMIT ?",
+                guest, guest, guest, guest, LISTED,
             )  # fmt: skip
-            lists[name] = [await self._listed(row, guest) for row in rows]
+            lists[name] = [
+                _about(ident, called, msgspec.json.decode(terms, type=Terms), phase, starts, ends, many, mine)
+                for ident, called, terms, phase, starts, ends, many, mine in rows
+            ]
         return wire.Contests(**lists)
-
-    async def _listed(self, row: Row, guest: str) -> wire.ContestListed:
-        entrants = tuple(_entrant(one) for one in await self.club.ledger.rows(ENTRANTS, row[0]))
-        return _about(self._state(row, entrants, ()), guest)
 
     async def told(self, here: State, guest: str, key: str) -> wire.Contest:
         """A contest as a guest sees it."""
@@ -402,13 +405,16 @@ class Contests:
             for board in here.boards
         ]  # fmt: skip
         terms, seed = here.terms, here.seed if await self._played_out(here) else ""
-        mine = guest == here.host or me is not None or bool(key)
+        mine = guest == here.host or me is not None
+        about = _about(
+            here.id, here.name, terms, here.phase, here.starts, here.ends, len(here.present), mine
+        )  # fmt: skip
         return wire.Contest(
-            _about(here, guest), host.name if host else "", terms.options, here.round, here.rounds,
+            about, host.name if host else "", terms.options, here.round, here.rounds,
             terms.minutes if terms.form == "arena" else 0, list(BREAKS[terms.form]), entrants, boards,
             here.bond, here.version, now(), seed, guest == here.host,
             me is not None and not me.gone, me is not None and me.gone == "removed", here.awaits(guest),
-            self.key(here.id) if mine and not terms.open else "",
+            self.key(here.id) if (mine or key) and not terms.open else "",
         )  # fmt: skip
 
     async def _played_out(self, here: State) -> bool:
@@ -575,10 +581,17 @@ def _ordered(here: State, what: str) -> Turns:
     raise Illegal("contest-not-now")
 
 
-def _about(here: State, guest: str) -> wire.ContestListed:
-    terms = here.terms
+def _about(
+    ident: str,
+    name: str,
+    terms: Terms,
+    phase: wire.ContestPhase,
+    starts: int,
+    ends: int,
+    many: int,
+    mine: bool,
+) -> wire.ContestListed:
     return wire.ContestListed(
-        here.id, here.name, terms.game, terms.form, terms.seats, here.phase, len(here.present), terms.most,
-        here.starts, here.ends, terms.clock, terms.rated, terms.programs, terms.open,
-        guest == here.host or here.of(guest) is not None,
+        ident, name, terms.game, terms.form, terms.seats, phase, many, terms.most, starts, ends,
+        terms.clock, terms.rated, terms.programs, terms.open, bool(mine),
     )  # fmt: skip

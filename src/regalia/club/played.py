@@ -240,15 +240,7 @@ async def _write(
 
 def _searched(names: Sequence[str]) -> str:
     """The names of a table as they are searched."""
-    return " ".join(map(plain, names))
-
-
-def plain(name: str) -> str:
-    """A name as it is searched for, whatever it is written in."""
-    try:
-        return folded(name)
-    except Illegal:
-        return "".join(filter(str.isalnum, name.casefold()))
+    return " ".join(map(folded, names))
 
 
 def cards(played: record.Record) -> list[Counter[str]]:
@@ -275,7 +267,7 @@ class Like(Struct, frozen=True):
 
     def where(self, guest: str) -> tuple[str, list[object]]:
         """The condition, and its values."""
-        named = [f"%{_literal(plain(name))}%" for name in self.names.split()]
+        named = [f"%{_literal(folded(name))}%" for name in self.names.split()]
         asked: list[tuple[str, object]] = [("guest = ?", guest), ("hidden = ?", int(self.hidden))]
         asked += [("folded LIKE ? ESCAPE '!'", name) for name in named]
         for sql, value in (
