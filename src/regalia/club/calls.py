@@ -14,9 +14,8 @@ from msgspec.structs import replace
 from regalia.club import wire
 from regalia.club.errands import again, apart
 from regalia.club.ledger import Book, Ledger
-from regalia.club.members import Member, Wishes
+from regalia.club.members import DAY, Member, Wishes
 from regalia.club.part import Errand, club_of
-from regalia.club.played import member_asking
 from regalia.club.register import Enter
 from regalia.core import Illegal
 from regalia.server.app import Asker, Asking
@@ -26,7 +25,6 @@ from regalia.table import moves
 if TYPE_CHECKING:
     from regalia.club.club import Club
 
-DAY = 24 * 60 * 60 * 1000
 YEAR = 365 * DAY
 
 OFF = 30
@@ -226,7 +224,8 @@ async def _forget(book: Book, guest: str, table: str) -> None:
 
 
 async def _told(request: Asking, guest: str) -> wire.Told:
-    return await club_of(request).calls.told(await member_asking(request, guest))
+    club = club_of(request)
+    return await club.calls.told(await club.members.sure(guest))
 
 
 @get("/api/club/told")
@@ -238,7 +237,7 @@ async def get_told(request: Asking, visitor: Asker) -> Response[wire.Told]:
 @put("/api/club/told")
 async def put_quiet(request: Asking, visitor: Asker, data: JSONBody[wire.Quiet]) -> Response[wire.Told]:
     """When I am told nothing."""
-    await member_asking(request, visitor.guest)
+    await club_of(request).members.sure(visitor.guest)
     await club_of(request).calls.hush(visitor.guest, data)
     return visitor.answer(await _told(request, visitor.guest))
 
@@ -246,7 +245,7 @@ async def put_quiet(request: Asking, visitor: Asker, data: JSONBody[wire.Quiet])
 @put("/api/club/off")
 async def put_off(request: Asking, visitor: Asker, data: JSONBody[wire.Off]) -> Response[wire.Told]:
     """My days off."""
-    await member_asking(request, visitor.guest)
+    await club_of(request).members.sure(visitor.guest)
     await club_of(request).calls.take_off(visitor.guest, data)
     return visitor.answer(await _told(request, visitor.guest))
 
@@ -254,6 +253,6 @@ async def put_off(request: Asking, visitor: Asker, data: JSONBody[wire.Off]) -> 
 @delete("/api/club/off", status_code=200)
 async def end_off(request: Asking, visitor: Asker) -> Response[wire.Told]:
     """I am back, or do not go."""
-    await member_asking(request, visitor.guest)
+    await club_of(request).members.sure(visitor.guest)
     await club_of(request).calls.end(visitor.guest)
     return visitor.answer(await _told(request, visitor.guest))

@@ -66,6 +66,12 @@ class Members:
         """The member that a guest is."""
         return next(iter(await self._found(f"{FIND} guest = ?", guest, book)), None)
 
+    async def sure(self, guest: str, otherwise: str = "members-only", book: Book | None = None) -> Member:
+        """The member that a guest is; `Illegal` with this code if they are none."""
+        if (one := await self.of(guest, book)) is None:
+            raise Illegal(otherwise)
+        return one
+
     async def named(self, name: str, book: Book | None = None) -> Member | None:
         """The member who is called this, or what looks like it."""
         return next(iter(await self._found(f"{FIND} folded = ?", folded(name), book)), None)
@@ -130,9 +136,7 @@ class Members:
 
     async def rename(self, book: Book, guest: str, name: str) -> Member:
         """Another name for a member, once in a while; how it is written may change at any time."""
-        one = await self.of(guest, book)
-        if one is None:
-            raise Illegal("not-a-member")
+        one = await self.sure(guest, "not-a-member", book)
         if looks(one.name) != looks(name) and await self.rests(guest, book):
             raise Illegal("name-rests")
         return await self.enrol(book, guest, name, one.owner)

@@ -67,7 +67,7 @@ class Programs:
         name = clean(name)
         self.club.manners.fit(name)
         async with self.ledger.writing() as book:
-            if (await self._member(owner, book)).owner:
+            if (await self.members.sure(owner, "programs-need-a-name", book)).owner:
                 raise Illegal("out-of-scope")
             if len(await self.members.owned(owner, book)) >= MOST:
                 raise Illegal("too-many-programs")
@@ -119,11 +119,6 @@ class Programs:
     def _revoked(self, tokens: Collection[str]) -> None:
         for talk in [talk for talk in self.site.talks if talk.shown.token in tokens]:
             talk.revoke()
-
-    async def _member(self, guest: str, book: Book) -> Member:
-        if (one := await self.members.of(guest, book)) is None:
-            raise Illegal("programs-need-a-name")
-        return one
 
     async def _mine(self, owner: str, name: str, book: Book) -> Member:
         program = await self.members.named(name, book)
