@@ -60,7 +60,7 @@ class Sealed(Struct, frozen=True):
 
 
 class Try(Struct, frozen=True):
-    """What somebody made of a deal; `said` is how it was played, by language."""
+    """What somebody made of a deal; `said` is how it was played by language, as it is written."""
 
     guest: str
     table: str
@@ -69,7 +69,7 @@ class Try(Struct, frozen=True):
     void: bool
     result: Result | None
     cost: float | None
-    said: dict[str, list[str]]
+    said: str
 
 
 TRIES = """SELECT d.guest, d.id, COALESCE(m.name, d.name), m.name, d.void, d.share, d.points, d.cost, d.said
@@ -152,7 +152,7 @@ class Daily:
             Try(
                 who, table, name, member is not None, bool(void),
                 None if share is None else Result(share, points),
-                cost, msgspec.json.decode(said, type=dict[str, list[str]]),
+                cost, said,
             )
             for who, table, name, member, void, share, points, cost, said
             in await book.rows(f"{TRIES} {where} ORDER BY d.at", *values)
@@ -191,7 +191,8 @@ class Daily:
     async def _praise(self, best: Try, lang: str) -> wire.Praise:
         key = link(self.house.secret, best.table)
         shared = await self.house.store.lent(hashed(key), now())  # whoever played it may have taken it back
-        return wire.Praise(best.name, best.said.get(lang, []), f"/review/{key}" if shared else None)
+        said = msgspec.json.decode(best.said, type=dict[str, list[str]])
+        return wire.Praise(best.name, said.get(lang, []), f"/review/{key}" if shared else None)
 
     # --- What is kept of people -----------------------------------------------------------------------------
 

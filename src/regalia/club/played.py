@@ -97,6 +97,7 @@ class Played:
             await _write(book, ended, member, pool, rated.get(member.guest), judged)
 
     async def _fill(self) -> None:
+        await asyncio.sleep(PAUSE)
         await again(self.fill, PAUSE, "the games of new members are not found")
 
     async def fill(self) -> bool:
@@ -121,6 +122,7 @@ class Played:
     # --- What is found out later --------------------------------------------------------------------------
 
     async def _judge(self) -> None:
+        await asyncio.sleep(PAUSE)
         await again(self.judge, PAUSE, "a game is not reviewed")
 
     async def judge(self) -> bool:
