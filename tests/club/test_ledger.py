@@ -1,12 +1,14 @@
 """What the club writes is there afterwards, all of it or nothing, on both databases."""
 
 import asyncio
-from collections.abc import AsyncIterator
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 
-from regalia.club.ledger import NOTE, Ledger
+from regalia.club.ledger import MIGRATIONS, NOTE, NOTES, TABLES, VERSION, Ledger, Row, Small, _lay_out
 from regalia.store.store import TooNew
 from tests.club.conftest import Place
 
@@ -92,6 +94,21 @@ def test_tables_of_a_newer_release_are_refused(place: Place) -> None:
     asyncio.run(live())
 
 
+def test_a_ledger_of_the_version_before_is_brought_up_to_this_one(place: Place) -> None:
+    async def live() -> None:
+        async with opened(place) as ledger, ledger.writing() as book:
+            for table in TABLES:
+                await book.rows(f"DROP TABLE {table}")
+            await book.rows(NOTES)
+            await _lay_out(book, 0, 1)
+            await book.rows("INSERT INTO club_tables VALUES ('one', 1, 'cup', '', 7)")
+        async with opened(place) as ledger:
+            assert await ledger.rows("SELECT * FROM club_tables") == [("one", "cup", "", 7)]
+            assert await ledger.rows(VERSION) == [(str(len(MIGRATIONS)),)]
+
+    asyncio.run(live())
+
+
 def test_whoever_writes_can_read_beside_it_however_many_wait_to_write(place: Place) -> None:
     async def add(ledger: Ledger) -> None:
         async with ledger.writing() as book:
@@ -105,5 +122,47 @@ def test_whoever_writes_can_read_beside_it_however_many_wait_to_write(place: Pla
             async with asyncio.timeout(20):
                 await asyncio.gather(*(add(ledger) for _ in range(12)))
             assert await ledger.rows(FIND, "count") == [("12",)]
+
+    asyncio.run(live())
+
+
+def test_whoever_is_called_away_while_a_page_is_opened_leaves_none_open(place: Place) -> None:
+    async def add(ledger: Ledger) -> None:
+        async with ledger.writing() as book:
+            await book.rows(NOTE, "crown", "brass")
+
+    async def live() -> None:
+        async with opened(place) as ledger:
+            for passes in range(12):
+                task = asyncio.create_task(add(ledger))
+                for _ in range(passes):  # by then it waits for one thing or another
+                    await asyncio.sleep(0)
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+            async with ledger.writing() as book:
+                await book.rows(NOTE, "crown", "gold")
+            assert await ledger.rows(FIND, "crown") == [("gold",)]
+
+    asyncio.run(live())
+
+
+def test_a_page_that_could_not_be_closed_is_not_left_open(tmp_path: Path) -> None:
+    async def live() -> None:
+        async with opened(lambda: Small(tmp_path / "club.sqlite")) as ledger:
+            assert isinstance(ledger, Small)
+            run, full = ledger._run, sqlite3.OperationalError("database or disk is full")
+
+            async def fails(name: str, sql: str, values: Sequence[object] = ()) -> list[Row]:
+                if sql == "COMMIT":
+                    raise full
+                return await run(name, sql, values)
+
+            ledger._run = fails  # type: ignore[method-assign]
+            with pytest.raises(sqlite3.OperationalError):
+                async with ledger.writing() as book:
+                    await book.rows(NOTE, "crown", "brass")
+            ledger._run = run  # type: ignore[method-assign]
+            async with ledger.writing() as book:
+                assert await book.rows(FIND, "crown") == []
 
     asyncio.run(live())

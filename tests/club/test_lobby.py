@@ -10,12 +10,12 @@ from websockets.asyncio.client import connect
 
 from regalia.club import lobby, seeks, wire
 from regalia.club.lobby import unusual
-from regalia.club.register import note
 from regalia.server.settings import Settings
 from regalia.table.entries import Days, Live
 from tests.club.house import meeting
 from tests.club.lookers import looking
-from tests.server.harness import clients, run
+from tests.club.people import enrol
+from tests.server.harness import clients, eventually, run
 
 
 @pytest.fixture(autouse=True)
@@ -75,22 +75,55 @@ def test_what_is_told_is_what_there_is(settings: Settings) -> None:
     run(live)
 
 
+def test_who_has_left_the_lobby_is_not_remembered_for_ever(settings: Settings) -> None:
+    async def live() -> None:
+        async with meeting(settings) as (address, club), clients(address, "Anna") as (anna,):
+            await anna.request("GET", "/api/me")
+            async with looking(anna):
+                pass
+            await eventually(lambda: not club.lobby.here)
+            await club.seeks.look()
+            assert club.lobby.who_left() == set()
+
+    run(live)
+
+
 def test_ratings_and_whether_it_counts_are_shown(settings: Settings) -> None:
     async def live() -> None:
         async with meeting(settings) as (address, club), clients(address, "Anna", "Ben") as (anna, ben):
-            made = await anna.open_table("king-of-the-dice", ["me", "open"], public=True, clock=Days(3))
-            guest = club.site.guests.known(anna.http.cookies["regalia"])
-            assert guest
+            (guest,) = await enrol(club, anna)
+            wish = {"game": "king-of-the-dice", "options": {"seats": 2}, "public": True, "rated": True}
+            made = (await anna.request("POST", "/api/club/tables", wish)).json()["id"]
             async with club.ledger.writing() as book:
-                await note(book, made.id, rated=True)
                 for seats, mu in ((2, 31.4), (3, 12.0)):
                     await book.rows(
                         "INSERT INTO club_ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                        guest.guest, "people", "king-of-the-dice", seats, mu, 3.0, 40, 1, mu - 9.0,
+                        guest, "people", "king-of-the-dice", seats, mu, 3.0, 40, 1, mu - 9.0,
                     )  # fmt: skip
             async with looking(ben) as seen:
-                row = seen.tables[made.id]
+                row = seen.tables[made]
                 assert (row.rated, row.levels) == (True, [1692, None])
+
+    run(live)
+
+
+def test_who_keeps_their_profile_private_is_listed_without_a_rating(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def live() -> None:
+        monkeypatch.setattr(lobby, "RERATED", 1)
+        async with meeting(settings) as (address, club), clients(address, "Anna", "Ben") as (anna, ben):
+            made = await anna.open_table("king-of-the-dice", ["me", "open"], public=True)
+            (guest,) = await enrol(club, anna)
+            async with club.ledger.writing() as book:
+                await book.rows(
+                    "INSERT INTO club_ratings VALUES (?, 'people', ?, 2, 31.4, 3, 40, 1, 25.4)",
+                    guest, "king-of-the-dice",
+                )  # fmt: skip
+            async with looking(ben) as seen:
+                await seen.until(lambda: seen.tables[made.id].levels == [1692, None])
+                assert (await anna.request("PUT", "/api/club/wishes", {"private": True})).status_code == 200
+                await seen.until(lambda: seen.tables[made.id].levels == [])
 
     run(live)
 

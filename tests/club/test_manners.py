@@ -81,6 +81,8 @@ def test_the_operator_reads_reports_and_closes_them(
             await ask(anna, "POST", "/api/club/reports", said | {"whom": mine}, "thats-me")
             await ask(anna, "POST", "/api/club/reports", said | {"reason": "dull"}, "malformed")
             await ask(anna, "POST", "/api/club/reports", said | {"words": "x" * 501}, "malformed")
+            await ask(anna, "POST", "/api/club/reports", said | {"words": "no\0thing"}, "malformed")
+            await ask(anna, "POST", "/api/club/reports", said | {"whom": {"table": "\0"}}, "malformed")
             await add_passkey(ben, "Ben")
             for _ in range(manners.REPORTS - 1):
                 await ask(anna, "POST", "/api/club/reports", said | {"whom": {"name": "ben"}})
@@ -150,7 +152,7 @@ def test_words_are_heard_so_at_a_table_and_in_names(settings: Settings) -> None:
     async def live() -> None:
         async with (
             meeting(replace(settings, words=file)) as (address, _),
-            clients(address, "Anna", "Ben") as (anna, ben),
+            clients(local(address), "Anna", "Ben") as (anna, ben),
         ):
             await seated(anna, ben, game="find-the-king")
             await anna.ask(lambda ident: Say(ident, "Bother it"))
@@ -158,6 +160,10 @@ def test_words_are_heard_so_at_a_table_and_in_names(settings: Settings) -> None:
             with pytest.raises(Refused, match="not-said"):
                 await anna.ask(lambda ident: Say(ident, "A curse on it"))
             await ask(ben, "PUT", "/api/me", {"name": "Bother"}, "name-words")
+            await add_passkey(ben, "Ben")
+            await ask(ben, "POST", "/api/club/programs", {"name": "Bother"}, "name-words")
+            crowns = {"game": "find-the-king", "form": "swiss", "clock": {"kind": "live", "seconds": 60}}
+            await ask(ben, "POST", "/api/club/contests", crowns | {"name": "The curse"}, "name-words")
 
     def spoken(one: Client) -> list[object]:
         return [line.vars.get("words") for line in one.lines if line.key == "table-told-said"]

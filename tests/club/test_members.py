@@ -87,7 +87,8 @@ def test_nobody_takes_a_members_name_nor_one_that_looks_like_it(settings: Settin
                 await ask(ben, "PUT", "/api/me", {"name": name}, "name-signs")
             chairs = [{"player": "me", "name": "Anna"}, {"player": "squire"}]
             table = {"game": "find-the-king", "name": "Ben", "chairs": chairs}
-            await ask(ben, "POST", "/api/tables", table, "name-taken")
+            for door in ("/api/tables", "/api/club/tables"):
+                await ask(ben, "POST", door, table, "name-taken")
             answer = await anna.request("PUT", "/api/me", {"name": "Carla"})
             assert answer.json()["name"] == "Anna"
             answer = await anna.request("GET", "/api/club/me")

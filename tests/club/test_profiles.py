@@ -12,17 +12,18 @@ from msgspec.structs import replace
 
 from regalia import record
 from regalia.club import calls, wire
-from regalia.club.calls import DAY, quiet_until
+from regalia.club.calls import quiet_until
 from regalia.club.club import Club
-from regalia.club.members import Wishes
+from regalia.club.members import DAY, Wishes
 from regalia.core import Illegal
-from regalia.server.house import now, table_for
+from regalia.server.house import House, Room, now, table_for
 from regalia.server.push import Bell
 from regalia.server.settings import Settings
-from regalia.store.store import Push
+from regalia.store.store import Heading, Push
 from regalia.table import entries as e
 from regalia.table import moves
 from regalia.table.table import lay
+from tests.club.contesting import club_of
 from tests.club.house import meeting
 from tests.club.people import enrol, friendly, guest_of, rated, to_the_end
 from tests.server.harness import Client, clients, run
@@ -187,6 +188,40 @@ def test_who_becomes_a_member_brings_older_games_along(settings: Settings) -> No
     run(live)
 
 
+def test_what_ends_while_somebody_becomes_a_member_is_no_older_game(settings: Settings) -> None:
+    async def live() -> None:
+        async with club_of(settings, "Anna", "Ben") as (club, people):
+            table = await rated(*people)
+            await to_the_end(*people)
+            while await club.played.fill():  # before the register has seen that it is over
+                pass
+            heading = await club.house.store.heading(table.id)
+            assert heading
+            await club.register.enter(heading)
+            assert await club.ledger.rows("SELECT pool, nth FROM club_played") == [("people", 1)] * 2
+
+    run(live)
+
+
+def test_of_whom_leaves_while_older_games_are_found_nothing_is_kept(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def live() -> None:
+        async with club_of(settings, "Anna") as (club, [anna]):
+            guest, found = guest_of(club, anna), club.house.store.games_of
+
+            async def leaves(who: str, limit: int = 100) -> list[Heading]:
+                async with club.ledger.writing() as book:
+                    await club.forget(book, who)
+                return await found(who, limit)
+
+            monkeypatch.setattr(club.house.store, "games_of", leaves)
+            assert await club.played.fill()
+            assert await club.ledger.rows("SELECT * FROM club_filled WHERE guest = ?", guest) == []
+
+    run(live)
+
+
 # --- Being told -------------------------------------------------------------------------------------------
 
 
@@ -237,6 +272,15 @@ def test_a_member_is_told_once_until_they_came_and_after_quiet_hours(
             await club.calls.make_up()
             assert rung == []
             monkeypatch.setattr(calls, "now", lambda: night + 8 * HOUR)
+            async with club.ledger.writing() as book:
+                await book.rows("INSERT INTO club_calls VALUES (?, 'unreadable', 0, 0)", guest)
+            found = House.room
+
+            async def room_of(house: House, table: str) -> Room:
+                assert table != "unreadable", "and still the others are told"
+                return await found(house, table)
+
+            monkeypatch.setattr(House, "room", room_of)
             for _ in range(2):
                 await club.calls.make_up()
                 await house.tell(table.id, room.table, guest)

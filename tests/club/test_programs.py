@@ -20,6 +20,7 @@ from regalia.locale import Texts
 from regalia.server import wire as house
 from regalia.server.settings import Settings
 from regalia.server.socket import Conversation
+from tests.club.contesting import asked, held, shown
 from tests.club.house import meeting
 from tests.club.robots import bearing, enrolled, made, token
 from tests.server.harness import Client, Refused, clients, eventually, heard, run, serving
@@ -91,6 +92,11 @@ def test_a_program_that_never_sat_down_can_be_taken_back(settings: Settings) -> 
             bearing(robo, await made(anna, "Robo"))
             assert (await refusal(anna, "DELETE", "/api/club/programs", {"name": "Robo"}))[0] == 200
             assert await refusal(robo, "GET", "/api/games") == (401, "token-void")
+            bearing(robo, await made(anna, "Robo"))
+            contest = await held(anna, programs=True)
+            assert (await asked(robo, contest, "entry")).entered
+            assert (await refusal(anna, "DELETE", "/api/club/programs", {"name": "Robo"}))[0] == 200
+            assert (await shown(anna, contest)).entrants == [], "nobody is paired with one who will not come"
             bearing(robo, await made(anna, "Robo"))
             await robo.open_table("king-of-the-dice", ["me", "open"])
             assert await refusal(anna, "DELETE", "/api/club/programs", {"name": "Robo"}) == (

@@ -126,21 +126,6 @@ def test_a_rated_table_is_for_members_without_any_help(settings: Settings) -> No
     run(live)
 
 
-def test_members_who_are_brought_together_sit_at_once(settings: Settings) -> None:
-    async def live() -> None:
-        async with meeting(settings) as (address, club), clients(address, "Anna", "Ben") as (anna, ben):
-            guests = await enrol(club, anna, ben)
-            room = await club.ratings.lay("find-the-king", guests, {"best_of": 3})
-            assert [chair.name for chair in room.table.chairs] == ["Anna", "Ben"]
-            assert room.table.terms.rated
-            for client in (anna, ben):
-                await client.arrive(room.heading.id)
-                await client.add(client.name)
-            await anna.until(anna.begun)
-
-    run(live)
-
-
 def test_those_who_would_be_private_are_on_no_board(settings: Settings) -> None:
     async def live() -> None:
         async with meeting(settings) as (address, club), clients(address, "Anna", "Ben") as (anna, ben):

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from regalia.club import lobby, seeks, wire
 from regalia.club.club import Club
-from regalia.club.register import known
 from regalia.server.settings import Settings
 from regalia.table.entries import Live
 from tests.club.house import meeting
@@ -73,7 +72,7 @@ def test_two_who_look_for_the_same_sit_at_one_table_and_play_it(settings: Settin
             room = await club.house.room(table)
             assert sorted(chair.name for chair in room.table.chairs) == ["Anna", "Ben"]
             assert room.table.terms.clock == Live(90, 120, 300)
-            assert not (await known(club.ledger, table)).rated
+            assert not room.table.terms.rated
             await asyncio.gather(anna.arrive(table), ben.arrive(table))
             await asyncio.gather(anna.add("a"), ben.add("b"))
             await anna.until(anna.begun)
@@ -86,7 +85,8 @@ def test_two_who_look_for_the_same_sit_at_one_table_and_play_it(settings: Settin
 
 def test_for_a_rating_only_members_play_and_nobody_is_helped(settings: Settings) -> None:
     async def live() -> None:
-        async with meeting(settings) as (address, club), clients(address, "Anna", "Ben") as (anna, ben):
+        async with meeting(settings) as (address, club), clients(address, "Anna", "Ben", "Cleo") as people:
+            anna, ben, cleo = people
             wish = replace(DUEL, rated=True, computers=0)
             await asyncio.gather(anna.request("GET", "/api/me"), ben.request("GET", "/api/me"))
             answer = await anna.request("PUT", "/api/club/seek", replace(wish, name="Anna"))
@@ -99,10 +99,13 @@ def test_for_a_rating_only_members_play_and_nobody_is_helped(settings: Settings)
                 await seek(ben, wish)
                 await one.until(lambda: one.sought.table)
                 room = await club.house.room(one.sought.table)
-                assert (await known(club.ledger, one.sought.table)).rated
                 terms = room.table.terms
-                assert (terms.help, terms.undo, terms.coach) == (False, False, False)
+                assert (terms.help, terms.undo, terms.coach, terms.stand_in) == (False, False, False, False)
+                assert terms.rated, "nobody else may sit down there, send somebody away or be played for"
                 await two.until(lambda: one.sought.table in two.tables and two.tables[one.sought.table].rated)
+                await club.seeks.see_off(room)  # neither has come: their seats are open
+                join = {"key": one.sought.table, "name": "Cleo"}
+                assert (await cleo.request("POST", "/api/join", join)).json()["code"] == "members-only"
 
     run(live)
 

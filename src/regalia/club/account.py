@@ -11,7 +11,6 @@ from regalia.club import wire
 from regalia.club.part import Errand, club_of
 from regalia.club.party import party
 from regalia.club.register import Enter
-from regalia.core import Illegal
 from regalia.server.app import Asker, Asking, Visitor
 from regalia.server.desk import clean
 
@@ -67,8 +66,6 @@ async def put_wishes(request: Asking, visitor: Asker, data: JSONBody[wire.Wished
     """Whether others see my profile."""
     club = club_of(request)
     async with club.ledger.writing() as book:
-        one = await club.members.of(visitor.guest, book)
-        if one is None:
-            raise Illegal("not-a-member")
+        one = await club.members.sure(visitor.guest, "not-a-member", book)
         await club.members.wish(book, visitor.guest, replace(one.wishes, private=data.private))
     return visitor.answer(await account(request, visitor))

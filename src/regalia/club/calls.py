@@ -1,24 +1,21 @@
 """Being told that a table waits: once until one came, not in quiet hours. Days off, when no clock runs."""
 
-import asyncio
-import logging
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from math import ceil
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
-import msgspec
 from litestar import Response, delete, get, put
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 from msgspec.structs import replace
 
 from regalia.club import wire
+from regalia.club.errands import again, apart
 from regalia.club.ledger import Book, Ledger
-from regalia.club.members import Member, Wishes
+from regalia.club.members import DAY, Member, Wishes
 from regalia.club.part import Errand, club_of
-from regalia.club.played import member_asking
 from regalia.club.register import Enter
 from regalia.core import Illegal
 from regalia.server.app import Asker, Asking
@@ -28,9 +25,6 @@ from regalia.table import moves
 if TYPE_CHECKING:
     from regalia.club.club import Club
 
-log = logging.getLogger("regalia.club")
-
-DAY = 24 * 60 * 60 * 1000
 YEAR = 365 * DAY
 
 OFF = 30
@@ -80,13 +74,12 @@ class Calls:
         self.errands: Sequence[Errand] = (self._keep,)
 
     async def _keep(self) -> None:
-        while True:
-            try:
-                await self.make_up()
-                await self.rest()
-            except Exception:
-                log.exception("calls are not made")
-            await asyncio.sleep(LOOK)
+        await again(self.look, LOOK, "calls are not made")
+
+    async def look(self) -> None:
+        """Do what is due now."""
+        await self.make_up()
+        await self.rest()
 
     # --- Being told ---------------------------------------------------------------------------------------
 
@@ -120,16 +113,20 @@ class Calls:
             "SELECT guest, id FROM club_calls WHERE told = 0 AND at <= ? ORDER BY at LIMIT 100", now()
         )
         for guest, table in due:
-            try:
-                room = await self.club.house.room(table)
-                waits = guest in {room.table.chairs[seat].guest for seat in room.table.waiting}
-            except NoTable:
-                waits = False
-            if waits and guest not in room.guests_here():
-                await self.club.house.tell(table, room.table, guest)
-            else:
-                async with self.ledger.writing() as book:
-                    await _forget(book, guest, table)
+            with apart("a call is not made", table=table):
+                await self._make_up(guest, table)
+
+    async def _make_up(self, guest: str, table: str) -> None:
+        try:
+            room = await self.club.house.room(table)
+            waits = guest in {room.table.chairs[seat].guest for seat in room.table.waiting}
+        except NoTable:
+            waits = False
+        if waits and guest not in room.guests_here():
+            await self.club.house.tell(table, room.table, guest)
+        else:
+            async with self.ledger.writing() as book:
+                await _forget(book, guest, table)
 
     # --- Days off -----------------------------------------------------------------------------------------
 
@@ -172,8 +169,9 @@ class Calls:
         since, until = await self.days_off(guest) or (now(), now())
         for heading in await self.club.house.store.games_of(guest, 1000):
             if heading.phase == "playing" and dict(heading.guests).get(guest):
-                room = await self.club.house.room(heading.id)
-                await self.club.house.do(room, moves.rest(guest, since, until))
+                with apart("a clock does not stand still", table=heading.id):
+                    room = await self.club.house.room(heading.id)
+                    await self.club.house.do(room, moves.rest(guest, since, until))
 
     # --- Wishes -------------------------------------------------------------------------------------------
 
@@ -195,10 +193,7 @@ class Calls:
         async with self.ledger.writing() as book:
             if member := await self.club.members.of(guest, book):
                 wishes = replace(member.wishes, quiet=quiet.hours, zone=quiet.zone)
-                await book.rows(
-                    "UPDATE club_members SET wishes = ? WHERE guest = ?",
-                    msgspec.json.encode(wishes).decode(), guest,
-                )  # fmt: skip
+                await self.club.members.wish(book, guest, wishes)
 
     async def export(self, guest: str) -> dict[str, Any]:
         """The days off of a member."""
@@ -229,7 +224,8 @@ async def _forget(book: Book, guest: str, table: str) -> None:
 
 
 async def _told(request: Asking, guest: str) -> wire.Told:
-    return await club_of(request).calls.told(await member_asking(request, guest))
+    club = club_of(request)
+    return await club.calls.told(await club.members.sure(guest))
 
 
 @get("/api/club/told")
@@ -241,7 +237,7 @@ async def get_told(request: Asking, visitor: Asker) -> Response[wire.Told]:
 @put("/api/club/told")
 async def put_quiet(request: Asking, visitor: Asker, data: JSONBody[wire.Quiet]) -> Response[wire.Told]:
     """When I am told nothing."""
-    await member_asking(request, visitor.guest)
+    await club_of(request).members.sure(visitor.guest)
     await club_of(request).calls.hush(visitor.guest, data)
     return visitor.answer(await _told(request, visitor.guest))
 
@@ -249,7 +245,7 @@ async def put_quiet(request: Asking, visitor: Asker, data: JSONBody[wire.Quiet])
 @put("/api/club/off")
 async def put_off(request: Asking, visitor: Asker, data: JSONBody[wire.Off]) -> Response[wire.Told]:
     """My days off."""
-    await member_asking(request, visitor.guest)
+    await club_of(request).members.sure(visitor.guest)
     await club_of(request).calls.take_off(visitor.guest, data)
     return visitor.answer(await _told(request, visitor.guest))
 
@@ -257,6 +253,6 @@ async def put_off(request: Asking, visitor: Asker, data: JSONBody[wire.Off]) -> 
 @delete("/api/club/off", status_code=200)
 async def end_off(request: Asking, visitor: Asker) -> Response[wire.Told]:
     """I am back, or do not go."""
-    await member_asking(request, visitor.guest)
+    await club_of(request).members.sure(visitor.guest)
     await club_of(request).calls.end(visitor.guest)
     return visitor.answer(await _told(request, visitor.guest))

@@ -41,7 +41,7 @@ class Club:
         self.lobby, self.seeks = Lobby(self), Seeks(self)
         self.contests, self.daily = Contests(self), Daily(self.ledger, site)
         self.counting = Counting(self)
-        self.programs = Programs(site, self.members)
+        self.programs = Programs(self)
         self.parts: tuple[Part, ...] = (
             self.members, Accounts(), self.ways, self.passkeys, self.manners, self.leaving,
             self.ratings, self.played, self.profiles, self.calls,

@@ -11,7 +11,6 @@ from regalia.club import wire
 from regalia.club.members import Member
 from regalia.club.part import club_of
 from regalia.club.tally import png, svg
-from regalia.core import Illegal
 from regalia.locale import Texts
 from regalia.server.app import Asker, Asking, Key, Lang, pictured, reads
 from regalia.server.house import now
@@ -19,10 +18,7 @@ from regalia.server.static import page
 
 
 async def _member(request: Asking, guest: str) -> Member:
-    one = await club_of(request).members.of(guest)
-    if one is None:
-        raise Illegal("contest-members")
-    return one
+    return await club_of(request).members.sure(guest, "contest-members")
 
 
 async def _told(request: Asking, contest: str, guest: str, key: str = "") -> wire.Contest:

@@ -5,7 +5,6 @@ the id that was drawn for it. Whoever finds one missing lays it, and what is lai
 """
 
 import asyncio
-import logging
 import secrets
 from base64 import b64decode, b64encode, urlsafe_b64encode
 from collections.abc import Sequence
@@ -32,9 +31,11 @@ from regalia.club.contest_desk import (
     post_withdrawal,
 )  # fmt: skip
 from regalia.club.course import Entrant, Lays, State, Terms, Turns
+from regalia.club.errands import again, apart
 from regalia.club.ledger import Book, Row
 from regalia.club.members import Member
 from regalia.club.part import Errand
+from regalia.club.ratings import by_usual_rules
 from regalia.club.register import Ended, Enter
 from regalia.club.standings import BREAKS, Board, Result, scored
 from regalia.core import Illegal, Seat
@@ -48,8 +49,6 @@ from regalia.table.table import Table
 
 if TYPE_CHECKING:
     from regalia.club.club import Club
-
-log = logging.getLogger("regalia.club")
 
 EVERY = 1.0
 """Seconds between two looks at what is due."""
@@ -82,6 +81,11 @@ ENTRANTS = (
     "SELECT e.guest, m.name, m.owner, e.at, e.luck, e.gone, e.seen FROM club_entrants e"
     " LEFT JOIN club_members m ON m.guest = e.guest WHERE e.contest = ? AND e.gone <> 'barred'"
     " ORDER BY e.at, e.guest"
+)
+PRESENT = "(SELECT count(*) FROM club_entrants e WHERE e.contest = c.id AND e.gone = '')"
+MINE = (
+    "(host = ? OR EXISTS (SELECT 1 FROM club_entrants e WHERE e.contest = c.id AND e.guest = ?"
+    " AND e.gone <> 'barred'))"
 )
 BOARDS = (
     "SELECT round, board, guests, id, at, result FROM club_boards WHERE contest = ? ORDER BY round, board"
@@ -145,18 +149,18 @@ class Contests:
 
     async def keep(self) -> None:
         """Carry on all contests, again and again."""
-        while True:
-            try:
-                going = await self.club.ledger.rows(
-                    "SELECT id FROM club_contests WHERE phase IN ('running', 'paused') OR (phase = 'open'"
-                    " AND (starts BETWEEN 1 AND ? OR at < ?))",
-                    now(), now() - course.FORGOTTEN,
-                )  # fmt: skip
-                for (contest,) in going:
-                    await self.carry_on(contest, now())
-            except Exception:
-                log.exception("contests do not go on")
-            await asyncio.sleep(EVERY)
+        await again(self.look, EVERY, "contests do not go on")
+
+    async def look(self) -> None:
+        """Carry on all contests; one that cannot go on keeps no other from it."""
+        going = await self.club.ledger.rows(
+            "SELECT id FROM club_contests WHERE phase IN ('running', 'paused') OR (phase = 'open'"
+            " AND (starts BETWEEN 1 AND ? OR at < ?))",
+            now(), now() - course.FORGOTTEN,
+        )  # fmt: skip
+        for (contest,) in going:
+            with apart("a contest does not go on", contest=contest):
+                await self.carry_on(contest, now())
 
     async def carry_on(self, contest: str, at: int) -> None:
         """Do all that is due in a contest; whatever was written and not done by others is done too."""
@@ -181,7 +185,7 @@ class Contests:
                 for board in boards:
                     table = "" if board.result else secrets.token_urlsafe(9)
                     if table:
-                        await register.note(book, table, here.terms.rated, contest=here.id)
+                        await register.note(book, table, contest=here.id)
                     await _write_board(book, here.id, replace(board, table=table))
 
     async def _look_after(self, here: State, at: int) -> None:
@@ -189,14 +193,16 @@ class Contests:
         going = [board for board in here.boards if board.table and not board.result]
         for board in going:
             if board.table not in self._laid and here.phase in ("running", "paused"):
-                await self._lay(here, board)
-                self._laid.add(board.table)
+                with apart("a table is not laid", table=board.table):
+                    await self._lay(here, board)
+                    self._laid.add(board.table)
         if len(self._laid) > 10_000:
             self._laid.clear()
         if at - self._looked.get(here.id, 0) >= TABLES:
             self._looked[here.id] = at
             for board in going:
-                await self._rouse(here, board, at)
+                with apart("a table is not looked after", table=board.table):
+                    await self._rouse(here, board, at)
 
     async def _lay(self, here: State, board: Board) -> None:
         """Lay the table of a board: its dice come from the contest's seed and the parts of its people."""
@@ -234,7 +240,7 @@ class Contests:
         """What a table of a contest brings, in the transaction that enters it."""
         found = await book.rows(
             "SELECT b.contest, b.round, b.board, b.guests, c.ends FROM club_boards b"
-            " JOIN club_contests c ON c.id = b.contest WHERE b.id = ? AND b.result = ''",
+            " JOIN club_contests c ON c.id = b.contest WHERE b.id = ? AND b.id <> '' AND b.result = ''",
             ended.table,
         )  # fmt: skip
         for contest, number, board, written, ends in found:
@@ -256,7 +262,7 @@ class Contests:
         if ended.shares is None:
             return list(range(len(ended.about.guests))), ended.at
         try:
-            here = (await self.house.room(ended.table)).table
+            here = await self.house.read(ended.table)  # a room may not have heard of its last moves yet
         except NoTable:
             return [], ended.at
         return _gone(here), here.ended or ended.at
@@ -265,7 +271,8 @@ class Contests:
 
     async def hold(self, one: Member, data: wire.NewContest) -> str:
         """A new contest of a member."""
-        at, terms = now(), _terms(data)
+        at, terms, name = now(), _terms(data), desk.clean(data.name)
+        self.club.manners.fit(name)
         if data.starts and not at - course.MINUTE <= data.starts <= at + AHEAD:
             raise Illegal("contest-when")
         ident, seed = secrets.token_urlsafe(9), secrets.token_hex(32)
@@ -277,7 +284,7 @@ class Contests:
                 raise Illegal("contest-hosts-enough")
             await book.rows(
                 "INSERT INTO club_contests VALUES (?, ?, ?, ?, ?, 'open', ?, ?, 0, ?, ?, 1)",
-                ident, desk.clean(data.name), one.guest, int(terms.open), _json(terms), at, data.starts,
+                ident, name, one.guest, int(terms.open), _json(terms), at, data.starts,
                 commit(seed), sealed,
             )  # fmt: skip
         return ident
@@ -288,9 +295,8 @@ class Contests:
             here = await self.state(contest, book)
             if here is None or not self._may_see(here, one.guest, data.key):
                 raise NotFoundException("there is no such contest")
-            if not course.may_enter(here) and not (
-                here.of(one.guest) and here.phase in ("running", "paused")
-            ):
+            me = here.of(one.guest)
+            if not course.may_enter(here) and not (me and here.phase in ("running", "paused")):
                 raise Illegal("contest-closed")
             if one.owner and not here.terms.programs:
                 raise Illegal("contest-people-only")
@@ -301,13 +307,16 @@ class Contests:
             )  # fmt: skip
             if barred:
                 raise Illegal("contest-removed")
-            if here.of(one.guest):
-                await self._go(book, contest, one.guest, "")
+            if me and not me.gone:
                 return
-            if await self.club.manners.apart(one.guest, book) & {other.guest for other in here.present}:
+            came = {other.guest for other in here.present if not me or other.at > me.at}
+            if await self.club.manners.apart(one.guest, book) & came:
                 raise Illegal("contest-blocked")
             if len(here.present) >= here.terms.most:
                 raise Illegal("contest-full")
+            if me:
+                await self._go(book, contest, one.guest, "")
+                return
             await book.rows(
                 "INSERT INTO club_entrants VALUES (?, ?, ?, ?, '', ?)",
                 contest, one.guest, now(), data.luck, now(),
@@ -364,17 +373,15 @@ class Contests:
             ("over", "'over', 'off'"),
         ):
             rows = await self.club.ledger.rows(
-                f"{CONTEST} c WHERE phase IN ({phases}) AND (public = 1 OR host = ? OR EXISTS"
-                " (SELECT 1 FROM club_entrants e WHERE e.contest = c.id AND e.guest = ? AND"
-                " e.gone <> 'barred')) ORDER BY at DESC LIMIT ?",
-                guest, guest, LISTED,
+                f"SELECT id, name, terms, phase, starts, ends, {PRESENT}, {MINE} FROM club_contests c"
+                f" WHERE phase IN ({phases}) AND (public = 1 OR {MINE}) ORDER BY at DESC LIMIT ?",
+                guest, guest, guest, guest, LISTED,
             )  # fmt: skip
-            lists[name] = [await self._listed(row, guest) for row in rows]
+            lists[name] = [
+                _about(ident, called, msgspec.json.decode(terms, type=Terms), phase, starts, ends, many, mine)
+                for ident, called, terms, phase, starts, ends, many, mine in rows
+            ]
         return wire.Contests(**lists)
-
-    async def _listed(self, row: Row, guest: str) -> wire.ContestListed:
-        entrants = tuple(_entrant(one) for one in await self.club.ledger.rows(ENTRANTS, row[0]))
-        return _about(self._state(row, entrants, ()), guest)
 
     async def told(self, here: State, guest: str, key: str) -> wire.Contest:
         """A contest as a guest sees it."""
@@ -398,13 +405,16 @@ class Contests:
             for board in here.boards
         ]  # fmt: skip
         terms, seed = here.terms, here.seed if await self._played_out(here) else ""
-        mine = guest == here.host or me is not None or bool(key)
+        mine = guest == here.host or me is not None
+        about = _about(
+            here.id, here.name, terms, here.phase, here.starts, here.ends, len(here.present), mine
+        )  # fmt: skip
         return wire.Contest(
-            _about(here, guest), host.name if host else "", terms.options, here.round, here.rounds,
+            about, host.name if host else "", terms.options, here.round, here.rounds,
             terms.minutes if terms.form == "arena" else 0, list(BREAKS[terms.form]), entrants, boards,
             here.bond, here.version, now(), seed, guest == here.host,
             me is not None and not me.gone, me is not None and me.gone == "removed", here.awaits(guest),
-            self.key(here.id) if mine and not terms.open else "",
+            self.key(here.id) if (mine or key) and not terms.open else "",
         )  # fmt: skip
 
     async def _played_out(self, here: State) -> bool:
@@ -463,15 +473,21 @@ class Contests:
         }
 
     async def forget(self, book: Book, guest: str) -> None:
-        """Results stay as they are; nobody in particular has them."""
+        """Results stay as they are, and nobody in particular has them; what is to begin, begins without."""
         stranger = secrets.token_urlsafe(16)
         await book.rows("UPDATE club_contests SET host = ? WHERE host = ?", stranger, guest)
         for (contest,) in await book.rows("SELECT contest FROM club_entrants WHERE guest = ?", guest):
+            await book.rows(CHANGED, contest)
             for column in ("guests", "result"):
                 await book.rows(
                     f"UPDATE club_boards SET {column} = replace({column}, ?, ?) WHERE contest = ?",
                     guest, stranger, contest,
                 )  # fmt: skip
+        await book.rows(
+            "DELETE FROM club_entrants WHERE guest = ?"
+            " AND contest IN (SELECT id FROM club_contests WHERE phase = 'open')",
+            guest,
+        )
         await book.rows(
             "UPDATE club_entrants SET guest = ?, gone = 'removed' WHERE guest = ?", stranger, guest
         )
@@ -535,12 +551,15 @@ def _who_paused(here: Table) -> Seat:
 def _terms(data: wire.NewContest) -> Terms:
     """How a contest is held, if it can be."""
     rules = catalogue.game(data.game, **{**data.options, "seats": data.seats})
+    options = dict(catalogue.options(rules))
+    if data.rated and not by_usual_rules(data.game, options):
+        raise Illegal("rated-rules")
     if data.form == "arena" and not isinstance(data.clock, e.Live):
         raise Illegal("contest-clock")
     if data.most < data.seats or (data.form == "round-robin" and data.most > IN_RING):
         raise Illegal("contest-most")
     return Terms(
-        data.game, dict(catalogue.options(rules)), data.form, data.seats, data.rounds, data.minutes,
+        data.game, options, data.form, data.seats, data.rounds, data.minutes,
         data.clock, data.most, data.rated, data.programs, data.open,
     )  # fmt: skip
 
@@ -562,10 +581,17 @@ def _ordered(here: State, what: str) -> Turns:
     raise Illegal("contest-not-now")
 
 
-def _about(here: State, guest: str) -> wire.ContestListed:
-    terms = here.terms
+def _about(
+    ident: str,
+    name: str,
+    terms: Terms,
+    phase: wire.ContestPhase,
+    starts: int,
+    ends: int,
+    many: int,
+    mine: bool,
+) -> wire.ContestListed:
     return wire.ContestListed(
-        here.id, here.name, terms.game, terms.form, terms.seats, here.phase, len(here.present), terms.most,
-        here.starts, here.ends, terms.clock, terms.rated, terms.programs, terms.open,
-        guest == here.host or here.of(guest) is not None,
+        ident, name, terms.game, terms.form, terms.seats, phase, many, terms.most, starts, ends,
+        terms.clock, terms.rated, terms.programs, terms.open, bool(mine),
     )  # fmt: skip

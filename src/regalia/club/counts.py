@@ -8,8 +8,9 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromQuery
 
 from regalia.club import wire
+from regalia.club.members import PRIVATE
 from regalia.club.part import Errand, club_of
-from regalia.club.ratings import PRIVATE, Rating, shown
+from regalia.club.ratings import Rating, shown
 from regalia.club.register import Enter, known
 from regalia.server.app import Asker, Asking, Key
 
@@ -35,7 +36,7 @@ class Counting:
         entered = bool(await self.ledger.rows("SELECT id FROM club_entered WHERE id = ?", table))
         pool, moved = await self._moved(table, guest)
         contest = await self.club.contests.around(noted.contest, table, guest) if noted.contest else None
-        return wire.Counts(here.terms.rated or noted.rated, entered, pool, moved, contest)
+        return wire.Counts(here.terms.rated, entered, pool, moved, contest)
 
     async def _moved(self, table: str, guest: str) -> tuple[wire.Pool | None, list[wire.Moved]]:
         """Whose ratings a table has moved, and how, seat by seat."""
@@ -45,8 +46,8 @@ class Counting:
             " FROM club_played p JOIN club_members m ON m.guest = p.guest"
             " JOIN club_ratings r ON r.who = p.guest AND r.pool = p.pool AND r.game = p.game"
             " AND r.seats = p.seats"
-            " LEFT JOIN club_played b ON b.guest = p.guest AND b.pool = p.pool AND b.game = p.game"
-            " AND b.seats = p.seats AND b.nth = p.nth - 1"
+            " LEFT JOIN club_played b ON b.guest = p.guest AND b.pool = p.pool AND b.pool <> ''"
+            " AND b.game = p.game AND b.seats = p.seats AND b.nth = p.nth - 1"
             " WHERE p.id = ? AND p.pool <> '' ORDER BY p.seat",
             guest, PRIVATE, table,
         )  # fmt: skip

@@ -15,6 +15,7 @@ from litestar.params import FromQuery, JSONBody
 from msgspec import Struct
 from msgspec.structs import replace
 
+from regalia.club.errands import again
 from regalia.club.ledger import Book, Ledger
 from regalia.club.part import Errand, club_of
 from regalia.club.register import Ended, Enter, note
@@ -59,7 +60,7 @@ class Sealed(Struct, frozen=True):
 
 
 class Try(Struct, frozen=True):
-    """What somebody made of a deal; `said` is how it was played, by language."""
+    """What somebody made of a deal; `said` is how it was played by language, as it is written."""
 
     guest: str
     table: str
@@ -68,7 +69,7 @@ class Try(Struct, frozen=True):
     void: bool
     result: Result | None
     cost: float | None
-    said: dict[str, list[str]]
+    said: str
 
 
 TRIES = """SELECT d.guest, d.id, COALESCE(m.name, d.name), m.name, d.void, d.share, d.points, d.cost, d.said
@@ -125,7 +126,7 @@ class Daily:
                 return mine[0].table
             opened = dealt.opened(guest, name, self._seed(day, found), dealt.ends, at)
             table = (await self.house.lay(opened)).heading.id
-            await note(book, table, rated=False, day=day)
+            await note(book, table, day=day)
             await book.rows(
                 "INSERT INTO club_dealt VALUES (?, ?, ?, ?, ?, 0, NULL, NULL, NULL, '{}')",
                 day, guest, table, at, name,
@@ -151,7 +152,7 @@ class Daily:
             Try(
                 who, table, name, member is not None, bool(void),
                 None if share is None else Result(share, points),
-                cost, msgspec.json.decode(said, type=dict[str, list[str]]),
+                cost, said,
             )
             for who, table, name, member, void, share, points, cost, said
             in await book.rows(f"{TRIES} {where} ORDER BY d.at", *values)
@@ -190,7 +191,8 @@ class Daily:
     async def _praise(self, best: Try, lang: str) -> wire.Praise:
         key = link(self.house.secret, best.table)
         shared = await self.house.store.lent(hashed(key), now())  # whoever played it may have taken it back
-        return wire.Praise(best.name, best.said.get(lang, []), f"/review/{key}" if shared else None)
+        said = msgspec.json.decode(best.said, type=dict[str, list[str]])
+        return wire.Praise(best.name, said.get(lang, []), f"/review/{key}" if shared else None)
 
     # --- What is kept of people -----------------------------------------------------------------------------
 
@@ -213,12 +215,7 @@ class Daily:
 
     async def keep(self) -> None:
         """Seal in time, work out what choices cost, and tell what a day has brought."""
-        while True:
-            try:
-                await self.look()
-            except Exception:
-                log.exception("the daily deal is not kept")
-            await asyncio.sleep(EVERY)
+        await again(self.look, EVERY, "the daily deal is not kept")
 
     async def look(self) -> None:
         """Do what is to be done now."""

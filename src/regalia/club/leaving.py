@@ -14,6 +14,7 @@ from litestar.params import JSONBody
 
 from regalia import record
 from regalia.club import wire
+from regalia.club.errands import apart
 from regalia.club.part import Errand, Keeper, club_of
 from regalia.club.register import Enter
 from regalia.core import Illegal
@@ -75,26 +76,27 @@ class Leaving:
         """Look again and again whether somebody leaves."""
         while True:
             self._told.clear()
-            try:
+            with apart("nobody is forgotten"):
                 await self.look()
-            except Exception:
-                log.exception("somebody is not forgotten yet")
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._told.wait(), EVERY)
 
     async def look(self) -> None:
         """Forget at every table whoever leaves, and again until nothing more is written of them."""
-        house = self.club.house
         for guest, at in await self.club.ledger.rows("SELECT guest, at FROM club_leaving"):
-            began = now()
-            forgot = await forget(house.store, house.seal, guest)
-            for table, _ in await house.store.amended(began):
-                house.let_go(table)
-            if forgot.unreadable:
-                log.error("somebody is not forgotten", extra={"tables": " ".join(forgot.unreadable)})
-            if not forgot.tables and at < now() - LINGERS:
-                async with self.club.ledger.writing() as book:
-                    await book.rows("DELETE FROM club_leaving WHERE guest = ?", guest)
+            with apart("somebody is not forgotten yet"):
+                await self._forget(guest, at)
+
+    async def _forget(self, guest: str, at: int) -> None:
+        house, began = self.club.house, now()
+        forgot = await forget(house.store, house.seal, guest)
+        for table, _ in await house.store.amended(began):
+            house.let_go(table)
+        if forgot.unreadable:
+            log.error("somebody is not forgotten", extra={"tables": " ".join(forgot.unreadable)})
+        if not forgot.tables and at < now() - LINGERS:
+            async with self.club.ledger.writing() as book:
+                await book.rows("DELETE FROM club_leaving WHERE guest = ?", guest)
 
     async def everything(self, guest: str) -> dict[str, Any]:
         """All that is kept of somebody."""

@@ -6,17 +6,18 @@ The house's own tables are read through its store, and never written from here.
 import asyncio
 import re
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from itertools import count
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import asyncpg
 
 from regalia.store.store import NotEmpty, TooNew, Unopened, Unreachable
 
+T = TypeVar("T")
 Row = tuple[Any, ...]
 
 LOCK = 0x636C_7562
@@ -126,6 +127,10 @@ MIGRATIONS = (
         guest TEXT NOT NULL, since BIGINT NOT NULL, until BIGINT NOT NULL, PRIMARY KEY (guest, since)
     );
     CREATE INDEX club_off_until ON club_off (until);
+    """,
+    """
+    ALTER TABLE club_tables DROP COLUMN rated;
+    CREATE INDEX club_calls_id ON club_calls (id);
     """,
 )
 """Each leads from one version of the club's tables to the next; none is ever changed."""
@@ -277,8 +282,8 @@ class Small:
 
     async def open(self) -> None:
         try:
-            for name, thread in self._thread.items():
-                self._db[name] = await asyncio.get_running_loop().run_in_executor(thread, self._connect)
+            for name in self._thread:
+                self._db[name] = await self._in(name, self._connect)
             async with self.writing() as book:
                 await _migrate(book)
         except (OSError, sqlite3.Error) as error:
@@ -296,17 +301,17 @@ class Small:
     async def close(self) -> None:
         for name, thread in self._thread.items():
             if name in self._db:
-                await asyncio.get_running_loop().run_in_executor(thread, self._db[name].close)
+                await self._in(name, self._db[name].close)
             thread.shutdown()
 
     async def rows(self, sql: str, *values: object) -> list[Row]:
         return await self._run("read", sql, values)
 
     async def _run(self, name: str, sql: str, values: Sequence[object] = ()) -> list[Row]:
-        return await asyncio.get_running_loop().run_in_executor(
-            self._thread[name],
-            lambda: self._db[name].execute(sql, values).fetchall(),
-        )
+        return await self._in(name, lambda: self._db[name].execute(sql, values).fetchall())
+
+    def _in(self, name: str, work: Callable[[], T]) -> asyncio.Future[T]:
+        return asyncio.get_running_loop().run_in_executor(self._thread[name], work)
 
     def writing(self) -> AbstractAsyncContextManager[Book]:
         return self._within("BEGIN IMMEDIATE")
@@ -317,13 +322,12 @@ class Small:
     @asynccontextmanager
     async def _within(self, begin: str) -> AsyncIterator[Book]:
         async with self._lock:
-            await self._run("write", begin)
             try:
+                await self._run("write", begin)
                 yield _Page(self)
-            except BaseException:
-                await asyncio.shield(self._run("write", "ROLLBACK"))
-                raise
-            await asyncio.shield(self._run("write", "COMMIT"))
+                await asyncio.shield(self._run("write", "COMMIT"))
+            finally:  # whoever is called away leaves no page open, not even one that was only being opened
+                await asyncio.shield(self._in("write", self._db["write"].rollback))
 
 
 class _Page:
@@ -375,6 +379,25 @@ class _Leaf:
 
     async def rows(self, sql: str, *values: object) -> list[Row]:
         return [tuple(row) for row in await self._db.fetch(_numbered(sql), *values)]
+
+
+AT_ONCE = 500
+"""So many values stand in one statement."""
+
+
+def batches(things: Collection[str]) -> Iterator[Sequence[str]]:
+    """These, so many at a time as one statement is asked for."""
+    listed = sorted(things)
+    return (listed[at : at + AT_ONCE] for at in range(0, len(listed), AT_ONCE))
+
+
+def marks(things: Sequence[object]) -> str:
+    """As many places for values in a statement.
+
+    >>> marks("ab")
+    '?, ?'
+    """
+    return ", ".join("?" * len(things))
 
 
 def _numbered(sql: str) -> str:

@@ -5,10 +5,9 @@ and the same bytes go to everybody: first all that there is, then only what is d
 """
 
 import asyncio
-import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING, Any, cast
@@ -20,7 +19,8 @@ from msgspec import Struct
 
 from regalia import catalogue
 from regalia.club import wire
-from regalia.club.ledger import Ledger
+from regalia.club.errands import apart
+from regalia.club.ledger import Ledger, batches, marks
 from regalia.club.part import Errand, club_of
 from regalia.club.ratings import shown as number
 from regalia.club.register import Enter
@@ -35,8 +35,6 @@ from regalia.table.entries import Days
 
 if TYPE_CHECKING:
     from regalia.club.club import Club
-
-log = logging.getLogger("regalia.club.lobby")
 
 EVERY = 1.0
 """Seconds between two looks at the store."""
@@ -53,9 +51,6 @@ STALE, STALE_DAYS = 2 * HOUR, 14 * 24 * HOUR
 
 RERATED = 30
 """Every so many looks all tables are read anew."""
-
-AT_ONCE = 300
-"""So many ids are asked for in one question."""
 
 write = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder(Summary).decode
@@ -114,7 +109,7 @@ class Lobby:
         self.rows: dict[str, wire.LobbyTable] = {}
         self.listeners: set[Listener] = set()
         self.here: Counter[str] = Counter()  # who listens, and how often
-        self.left: set[str] = set()  # who listens no longer, since that was last asked
+        self._left: set[str] = set()  # who listens no longer, since that was last asked
         self.seeking = 0
         self._standing: dict[str, Standing] = {}
         self._new: list[Listener] = []  # have not been told anything yet
@@ -129,7 +124,7 @@ class Lobby:
         """Somebody comes to look: they are told all at once, or as soon as that is known."""
         came = Listener(self, connection, shown, self.club.site.settings.messages)
         self.here[came.guest] += 1
-        self.left.discard(came.guest)
+        self._left.discard(came.guest)
         if self._current():
             self._welcome(came)
         else:
@@ -145,7 +140,12 @@ class Lobby:
         self.here[gone.guest] -= 1
         if not self.here[gone.guest]:
             del self.here[gone.guest]
-            self.left.add(gone.guest)
+            self._left.add(gone.guest)
+
+    def who_left(self) -> set[str]:
+        """Who listens no longer, since this was last asked."""
+        left, self._left = self._left, set()
+        return left
 
     def tell(self, guest: str, message: Struct) -> None:
         """Say something to one guest, wherever they look."""
@@ -172,10 +172,8 @@ class Lobby:
             self._wanted.clear()
             if not (self.listeners or self._new):
                 await self._wanted.wait()
-            try:
+            with apart("the lobby is not kept"):
                 await self.look()
-            except Exception:
-                log.exception("the lobby is not kept")
             await asyncio.sleep(EVERY)
 
     def _current(self) -> bool:
@@ -212,13 +210,12 @@ class Lobby:
         again = next(self._looks) % RERATED == 0  # ratings change without a word from the table
         fresh = [one for one in found if again or not self._same(one, self._standing.get(one.id))]
         about = {one.id: read(one.summary) for one in fresh}
-        rated = await rated_of(self.club.ledger, about)
         people = {guest for summary in about.values() for guest in summary.guests if guest}
-        levels = await levels_of(self.club.ledger, people)
+        levels = await levels_of(self.club.ledger, people - await self.club.members.private(people))
         listed: dict[str, Standing] = {}
         for one in found:
             if summary := about.get(one.id):
-                row = _row(one, summary, levels, one.id in rated)
+                row = _row(one, summary, levels)
                 listed[one.id] = Standing(one.phase, one.summary, row)
             else:
                 listed[one.id] = self._standing[one.id]
@@ -237,7 +234,7 @@ def _patience(row: wire.LobbyTable) -> int:
     return STALE_DAYS if isinstance(row.clock, Days) else STALE
 
 
-def _row(heading: Heading, about: Summary, levels: "Levels", rated: bool) -> wire.LobbyTable:
+def _row(heading: Heading, about: Summary, levels: "Levels") -> wire.LobbyTable:
     seats = list(zip(about.names, about.guests, strict=True))
     known = [levels.get((guest, about.game, len(seats))) for _, guest in seats]
     return wire.LobbyTable(
@@ -250,7 +247,7 @@ def _row(heading: Heading, about: Summary, levels: "Levels", rated: bool) -> wir
         about.clock,
         [None if one is None else number(one) for one in known] if any(known) else [],
         [seat for seat, (name, guest) in enumerate(seats) if name and not guest],
-        rated,
+        about.rated,
     )
 
 
@@ -266,7 +263,7 @@ def _usual(game: str) -> Mapping[str, Any]:
     return {option.name: option.default for option in known}
 
 
-# --- What the ledger knows of it ----------------------------------------------------------------------------
+# --- How well people play -----------------------------------------------------------------------------------
 
 
 Levels = Mapping[tuple[str, str, int], float]
@@ -276,35 +273,12 @@ Levels = Mapping[tuple[str, str, int], float]
 async def levels_of(ledger: Ledger, guests: Collection[str]) -> Levels:
     """How well these guests play, where anything is known: by the rating that stands on most games."""
     found: dict[tuple[str, str, int], tuple[int, float]] = {}
-    for some in _batches(guests):
+    for some in batches(guests):
         for who, game, seats, mu, games in await ledger.rows(
             f"SELECT who, game, seats, mu, games FROM club_ratings WHERE who IN ({marks(some)})", *some
         ):
             found[who, game, seats] = max(found.get((who, game, seats), (0, 0.0)), (games, mu))
     return {key: mu for key, (_, mu) in found.items()}
-
-
-async def rated_of(ledger: Ledger, tables: Collection[str]) -> set[str]:
-    """Those of these tables that count for ratings."""
-    found: set[str] = set()
-    for some in _batches(tables):
-        sql = f"SELECT id FROM club_tables WHERE rated = 1 AND id IN ({marks(some)})"
-        found |= {table for (table,) in await ledger.rows(sql, *some)}
-    return found
-
-
-def _batches(things: Collection[str]) -> Iterable[Sequence[str]]:
-    listed = sorted(things)
-    return (listed[at : at + AT_ONCE] for at in range(0, len(listed), AT_ONCE))
-
-
-def marks(things: Sequence[object]) -> str:
-    """As many places for values in a statement.
-
-    >>> marks("ab")
-    '?, ?'
-    """
-    return ", ".join("?" * len(things))
 
 
 @get("/api/club/lobby")

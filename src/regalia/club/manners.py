@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from regalia.club import wire
 from regalia.club.ledger import Book, Ledger
+from regalia.club.members import DAY
 from regalia.club.names import looks
 from regalia.club.part import Errand, club_of
 from regalia.club.register import Enter
@@ -28,8 +29,6 @@ from regalia.table.table import Table
 
 if TYPE_CHECKING:
     from regalia.club.club import Club
-
-DAY = 24 * 60 * 60 * 1000
 
 REPORTS = 5
 """So many reports a day are taken from one person."""

@@ -1,6 +1,6 @@
 """Members: guests who have a name that lasts."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from regalia.club import wire
-from regalia.club.ledger import Book, Ledger
+from regalia.club.ledger import Book, Ledger, batches, marks
 from regalia.club.names import fit, folded, looks, plain
 from regalia.club.part import Errand, club_of
 from regalia.club.register import Enter
@@ -45,6 +45,9 @@ class Member(Struct, frozen=True):
     wishes: Wishes = Wishes()
 
 
+PRIVATE = '%"private":true%'
+"""What the wishes of those say, as they are written, whose profile nobody else sees."""
+
 FIND = "SELECT guest, name, since, owner, wishes FROM club_members WHERE"
 
 
@@ -63,13 +66,27 @@ class Members:
         """The member that a guest is."""
         return next(iter(await self._found(f"{FIND} guest = ?", guest, book)), None)
 
+    async def sure(self, guest: str, otherwise: str = "members-only", book: Book | None = None) -> Member:
+        """The member that a guest is; `Illegal` with this code if they are none."""
+        if (one := await self.of(guest, book)) is None:
+            raise Illegal(otherwise)
+        return one
+
     async def named(self, name: str, book: Book | None = None) -> Member | None:
         """The member who is called this, or what looks like it."""
         return next(iter(await self._found(f"{FIND} folded = ?", folded(name), book)), None)
 
     async def owned(self, guest: str, book: Book | None = None) -> list[Member]:
-        """The programs of a member."""
-        return await self._found(f"{FIND} owner = ?", guest, book)
+        """The programs of a member, in the order they were made."""
+        return await self._found(f"{FIND} owner = ? AND owner <> '' ORDER BY since, name", guest, book)
+
+    async def private(self, guests: Collection[str]) -> set[str]:
+        """Those of these whose profile nobody else sees."""
+        found = set[str]()
+        for some in batches(guests):
+            sql = f"SELECT guest FROM club_members WHERE wishes LIKE ? AND guest IN ({marks(some)})"
+            found |= {guest for (guest,) in await self.ledger.rows(sql, PRIVATE, *some)}
+        return found
 
     async def _found(self, sql: str, value: str, book: Book | None) -> list[Member]:
         rows = await (book or self.ledger).rows(sql, value)
@@ -119,9 +136,7 @@ class Members:
 
     async def rename(self, book: Book, guest: str, name: str) -> Member:
         """Another name for a member, once in a while; how it is written may change at any time."""
-        one = await self.of(guest, book)
-        if one is None:
-            raise Illegal("not-a-member")
+        one = await self.sure(guest, "not-a-member", book)
         if looks(one.name) != looks(name) and await self.rests(guest, book):
             raise Illegal("name-rests")
         return await self.enrol(book, guest, name, one.owner)

@@ -6,7 +6,7 @@ import logging
 import time
 import zipfile
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from math import ceil
@@ -21,12 +21,13 @@ from msgspec import Struct
 
 from regalia import record
 from regalia.club import wire
+from regalia.club.errands import again
 from regalia.club.ledger import Book, Row
 from regalia.club.members import Member
 from regalia.club.names import folded
 from regalia.club.part import Errand, club_of
 from regalia.club.ratings import Rating, pool_of, shown
-from regalia.club.register import Ended, Enter, known
+from regalia.club.register import Ended, Enter, Known
 from regalia.core import Illegal
 from regalia.play import replayed
 from regalia.server import desk
@@ -35,6 +36,7 @@ from regalia.server.headings import Summary
 from regalia.server.house import NoTable, now
 from regalia.server.rations import Rations
 from regalia.server.workers import Busy
+from regalia.store.store import Heading
 from regalia.table.forget import NAME
 
 if TYPE_CHECKING:
@@ -86,14 +88,17 @@ class Played:
             return
         found = {guest: await self.club.members.of(guest, book) for guest in set(about.guests) if guest}
         sat = [found.get(guest) for guest in about.guests]
-        pool = pool_of(sat) if ended.known.rated or about.rated else ""
+        pool = pool_of(sat) if about.rated else ""
         rated = await self.club.ratings.enter(book, ended, pool) if pool else {}
+        # Whoever became a member while it ended may have had it found among the games from before.
+        await book.rows("DELETE FROM club_played WHERE id = ?", ended.table)
         judged = UNJUDGED if about.game in DICE else NEVER
         for member in filter(None, found.values()):
             await _write(book, ended, member, pool, rated.get(member.guest), judged)
 
     async def _fill(self) -> None:
-        await _again("the games of new members are not found", self.fill)
+        await asyncio.sleep(PAUSE)
+        await again(self.fill, PAUSE, "the games of new members are not found")
 
     async def fill(self) -> bool:
         """Find what a new member has played before; whether there was one."""
@@ -101,23 +106,24 @@ class Played:
             "SELECT guest FROM club_members WHERE guest NOT IN (SELECT guest FROM club_filled) LIMIT 1"
         )
         for (guest,) in fresh:
-            headings = await self.club.house.store.games_of(guest, OLDER)
+            found = await self.club.house.store.games_of(guest, OLDER)
+            over = [heading for heading in found if heading.phase == "over"]
+            for first in range(0, len(over), BUNDLE):  # so many at a time: others write meanwhile
+                async with self.ledger.writing() as book:
+                    if member := await self.club.members.of(guest, book):
+                        await _fill(book, member, over[first : first + BUNDLE])
             async with self.ledger.writing() as book:
-                member = await self.club.members.of(guest, book)
-                for heading in headings if member else ():
-                    about = msgspec.json.decode(heading.summary, type=Summary)
-                    if member and heading.phase == "over" and guest in about.guests:
-                        ended = Ended(heading.id, heading.at, about, await known(book, heading.id))
-                        await _write(book, ended, member, "", None, NEVER)
-                await book.rows(
-                    "INSERT INTO club_filled VALUES (?, ?) ON CONFLICT (guest) DO NOTHING", guest, now()
-                )
+                if await self.club.members.of(guest, book):  # else they have left: nothing is kept of them
+                    await book.rows(
+                        "INSERT INTO club_filled VALUES (?, ?) ON CONFLICT (guest) DO NOTHING", guest, now()
+                    )
         return bool(fresh)
 
     # --- What is found out later --------------------------------------------------------------------------
 
     async def _judge(self) -> None:
-        await _again("a game is not reviewed", self.judge)
+        await asyncio.sleep(PAUSE)
+        await again(self.judge, PAUSE, "a game is not reviewed")
 
     async def judge(self) -> bool:
         """Review the latest game that was not reviewed yet; whether there was one."""
@@ -221,14 +227,12 @@ class Played:
                 )  # fmt: skip
 
 
-async def _again(wrong: str, work: Callable[[], Awaitable[bool]]) -> None:
-    """Do something again and again, at its leisure."""
-    while True:
-        await asyncio.sleep(PAUSE)
-        try:
-            await work()
-        except Exception:
-            log.exception(wrong)
+async def _fill(book: Book, member: Member, headings: Sequence[Heading]) -> None:
+    """Write down what a member has played before they were one: neither rated nor reviewed."""
+    for heading in headings:
+        about = msgspec.json.decode(heading.summary, type=Summary)
+        if member.guest in about.guests:
+            await _write(book, Ended(heading.id, heading.at, about, Known()), member, "", None, NEVER)
 
 
 async def _write(
@@ -249,15 +253,7 @@ async def _write(
 
 def _searched(names: Sequence[str]) -> str:
     """The names of a table as they are searched."""
-    return " ".join(map(plain, names))
-
-
-def plain(name: str) -> str:
-    """A name as it is searched for, whatever it is written in."""
-    try:
-        return folded(name)
-    except Illegal:
-        return "".join(filter(str.isalnum, name.casefold()))
+    return " ".join(map(folded, names))
 
 
 def cards(played: record.Record) -> list[Counter[str]]:
@@ -284,7 +280,7 @@ class Like(Struct, frozen=True):
 
     def where(self, guest: str) -> tuple[str, list[object]]:
         """The condition, and its values."""
-        named = [f"%{_literal(plain(name))}%" for name in self.names.split()]
+        named = [f"%{_literal(folded(name))}%" for name in self.names.split()]
         asked: list[tuple[str, object]] = [("guest = ?", guest), ("hidden = ?", int(self.hidden))]
         asked += [("folded LIKE ? ESCAPE '!'", name) for name in named]
         for sql, value in (
@@ -318,13 +314,6 @@ def _played(row: Row) -> wire.Played:
     return wire.Played(table, at, game, called, mine, share, bool(pool), number, bool(hidden))
 
 
-async def member_asking(request: Asking, guest: str) -> Member:
-    """The member who asks; all that is here is theirs alone."""
-    if (one := await club_of(request).members.of(guest)) is None:
-        raise Illegal("members-only")
-    return one
-
-
 Words = Annotated[str, QueryParameter(max_length=80)]
 Named = Annotated[str, QueryParameter(max_length=64, pattern="^[a-z-]*$")]
 Seats = Annotated[int, QueryParameter(ge=0, le=100)]
@@ -356,14 +345,14 @@ async def get_history(
     page: Annotated[int, QueryParameter(ge=1, le=100_000)] = 1,
 ) -> Response[wire.History]:
     """My games that are over, the latest first."""
-    me = await member_asking(request, visitor.guest)
+    me = await club_of(request).members.sure(visitor.guest)
     return visitor.answer(await club_of(request).played.history(me.guest, like, page))
 
 
 @get("/api/club/records", dependencies=ASKED)
 async def get_records(request: Asking, visitor: Asker, like: NamedDependency[Like]) -> Response[bytes]:
     """The records of the latest of these games, in one archive."""
-    me, played = await member_asking(request, visitor.guest), club_of(request).played
+    me, played = await club_of(request).members.sure(visitor.guest), club_of(request).played
     if not played.bundles.spare(me.guest, time.monotonic()):
         raise Illegal("too-many")
     packed = await played.bundle(me.guest, like)
@@ -374,6 +363,6 @@ async def get_records(request: Asking, visitor: Asker, like: NamedDependency[Lik
 @put("/api/club/history/hidden")
 async def put_hidden(request: Asking, visitor: Asker, data: JSONBody[wire.Hide]) -> Response[wire.Hide]:
     """List a game of mine no longer, or again."""
-    me = await member_asking(request, visitor.guest)
+    me = await club_of(request).members.sure(visitor.guest)
     await club_of(request).played.hide(me.guest, data)
     return visitor.answer(data)

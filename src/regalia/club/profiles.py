@@ -41,11 +41,7 @@ class Profiles:
 
     async def named(self, name: str) -> Member:
         """The member of this name."""
-        try:
-            one = await self.club.members.named(name)
-        except Illegal:
-            one = None  # nobody is called that
-        if one is None:
+        if (one := await self.club.members.named(name)) is None:
             raise NotFoundException("nobody here has that name")
         return one
 

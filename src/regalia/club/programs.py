@@ -1,30 +1,30 @@
 """Programs: members that people have made, who play by the same wire and are marked wherever they go."""
 
-import asyncio
-import logging
 import secrets
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar import Response, delete, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from regalia.club import wire
+from regalia.club.errands import again
 from regalia.club.ledger import Book
-from regalia.club.members import Member, Members
+from regalia.club.members import Member
 from regalia.club.part import Errand, club_of
 from regalia.club.register import Enter
 from regalia.club.tokens import MOST as TOKENS
 from regalia.club.tokens import Tokens
 from regalia.core import Illegal
-from regalia.server.app import Asker, Asking, Key, Site
+from regalia.server.app import Asker, Asking, Key
 from regalia.server.desk import clean
 from regalia.server.guests import Pass
 from regalia.store.store import Guest
 from regalia.table.entries import PROGRAM
 
-log = logging.getLogger("regalia.club")
+if TYPE_CHECKING:
+    from regalia.club.club import Club
 
 MOST = 5
 """So many programs a member has."""
@@ -39,8 +39,8 @@ class Programs:
     pages: Sequence[str] = ("/programs",)
     entering: Sequence[Enter] = ()
 
-    def __init__(self, site: Site, members: Members) -> None:
-        self.site, self.members, self.ledger = site, members, members.ledger
+    def __init__(self, club: "Club") -> None:
+        self.club, self.site, self.members, self.ledger = club, club.site, club.members, club.ledger
         self.tokens = Tokens(self.ledger)
         self.errands: Sequence[Errand] = (self.keep,)
         self.handlers: Sequence[HTTPRouteHandler] = (
@@ -58,21 +58,21 @@ class Programs:
 
     async def of(self, owner: str) -> wire.Programs:
         """Somebody's programs, in the order they were made."""
-        rows = await self.ledger.rows(
-            "SELECT guest, name, since FROM club_members WHERE owner = ? ORDER BY since, name", owner
-        )
-        made = [wire.Program(name, since, await self.tokens.of(guest)) for guest, name, since in rows]
+        owned = await self.members.owned(owner)
+        made = [wire.Program(one.name, one.since, await self.tokens.of(one.guest)) for one in owned]
         return wire.Programs(made, MOST, TOKENS)
 
     async def make(self, owner: str, name: str) -> Member:
-        """A new program of a member; `Illegal` if they have many, or the name is somebody's."""
+        """A new program of a member; `Illegal` if they have many, or the name is somebody's or unfit."""
+        name = clean(name)
+        self.club.manners.fit(name)
         async with self.ledger.writing() as book:
-            if (await self._member(owner, book)).owner:
+            if (await self.members.sure(owner, "programs-need-a-name", book)).owner:
                 raise Illegal("out-of-scope")
-            if len(await book.rows("SELECT guest FROM club_members WHERE owner = ?", owner)) >= MOST:
+            if len(await self.members.owned(owner, book)) >= MOST:
                 raise Illegal("too-many-programs")
             guest = PROGRAM + secrets.token_urlsafe(16)
-            made = await self.members.enrol(book, guest, clean(name), owner)
+            made = await self.members.enrol(book, guest, name, owner)
             await self.site.house.store.know(Guest(guest, made.name))
         return made
 
@@ -82,9 +82,8 @@ class Programs:
             program = await self._mine(owner, name, book)
             if await self.site.house.store.games_of(program.guest, 1):
                 raise Illegal("program-has-played")
-            await book.rows("DELETE FROM club_tokens WHERE guest = ?", program.guest)
-            for table in ("club_members", "club_names"):
-                await book.rows(f"DELETE FROM {table} WHERE guest = ?", program.guest)
+            await book.rows("DELETE FROM club_names WHERE guest = ?", program.guest)  # free at once
+            await self.club.forget(book, program.guest)
         await self._send_away()
 
     async def give(self, owner: str, data: wire.NewToken) -> str:
@@ -98,7 +97,7 @@ class Programs:
         async with self.ledger.writing() as book:
             gone = await book.rows(
                 "DELETE FROM club_tokens WHERE id = ? AND guest IN"
-                " (SELECT guest FROM club_members WHERE owner = ?) RETURNING id",
+                " (SELECT guest FROM club_members WHERE owner = ? AND owner <> '') RETURNING id",
                 token, owner,
             )  # fmt: skip
         if not gone:
@@ -107,13 +106,12 @@ class Programs:
 
     async def keep(self) -> None:
         """Send away whose token was revoked elsewhere, and write down when tokens were last shown."""
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                await self._send_away()
-                await self.tokens.note()
-            except Exception:
-                log.exception("tokens are not looked after")
+        await again(self.look, EVERY, "tokens are not looked after")
+
+    async def look(self) -> None:
+        """Do it now."""
+        await self._send_away()
+        await self.tokens.note()
 
     async def _send_away(self) -> None:
         self._revoked(await self.tokens.void({talk.shown.token for talk in self.site.talks} - {""}))
@@ -121,11 +119,6 @@ class Programs:
     def _revoked(self, tokens: Collection[str]) -> None:
         for talk in [talk for talk in self.site.talks if talk.shown.token in tokens]:
             talk.revoke()
-
-    async def _member(self, guest: str, book: Book) -> Member:
-        if (one := await self.members.of(guest, book)) is None:
-            raise Illegal("programs-need-a-name")
-        return one
 
     async def _mine(self, owner: str, name: str, book: Book) -> Member:
         program = await self.members.named(name, book)
@@ -137,7 +130,7 @@ class Programs:
         """The tokens of somebody's programs, without anything that could be used."""
         found = await self.ledger.rows(
             "SELECT m.name, t.label, t.scopes, t.at, t.used FROM club_tokens t JOIN club_members m"
-            " ON m.guest = t.guest WHERE m.owner = ?", guest,
+            " ON m.guest = t.guest WHERE m.owner = ? AND m.owner <> ''", guest,
         )  # fmt: skip
         told = ("program", "label", "scopes", "made", "used")
         return {"tokens": [dict(zip(told, row, strict=True)) for row in found]}

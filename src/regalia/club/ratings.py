@@ -18,16 +18,15 @@ from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
 from regalia import catalogue
-from regalia.club import register, wire
+from regalia.club import wire
 from regalia.club.ledger import Book, Ledger, Row
-from regalia.club.members import Member
+from regalia.club.members import PRIVATE, Member
 from regalia.club.part import Errand, club_of
 from regalia.club.register import Ended, Enter
 from regalia.core import Illegal
-from regalia.server import desk, sight
+from regalia.server import sight
 from regalia.server import wire as house_wire
-from regalia.server.app import Asker, Asking, few_enough
-from regalia.server.house import Room, table_for
+from regalia.server.app import Asker, Asking, asked_for, few_enough
 from regalia.table import entries as e
 
 if TYPE_CHECKING:
@@ -108,8 +107,23 @@ def pool_of(members: Sequence[Member | None]) -> str:
     return "programs" if any(one.owner for one in known) else "people"
 
 
+def by_usual_rules(game: str, options: Mapping[str, Any]) -> bool:
+    """Whether nothing but what a table that counts may choose is other than usual."""
+    free = {name: value for name, value in options.items() if name in FREE}
+    return dict(options) == dict(catalogue.options(catalogue.game(game, **free)))
+
+
+def counting(opened: e.Opened) -> e.Opened:
+    """The opening of a table that counts: on drawn seats, without any help; `Illegal` by unusual rules."""
+    if not by_usual_rules(opened.game, opened.options):
+        raise Illegal("rated-rules")
+    terms = opened.terms
+    fair = replace(terms, rated=True, drawn=True, help=False, coach=False, undo=False, stand_in=False)
+    return replace(opened, terms=fair)
+
+
 class Ratings:
-    """Who is how strong, and tables that count."""
+    """Who is how strong."""
 
     pages: Sequence[str] = ("/leaders", "/leaders/{_:str}")
     entering: Sequence[Enter] = ()
@@ -144,36 +158,6 @@ class Ratings:
                 guest, pool, game, seats, one.mu, one.sigma, one.games, ended.at, one.sure,
             )  # fmt: skip
         return rated
-
-    # --- Tables that count --------------------------------------------------------------------------------
-
-    async def lay(
-        self,
-        game: str,
-        guests: Sequence[str],
-        options: Mapping[str, Any] | None = None,
-        clock: e.Clock | None = None,
-    ) -> Room:
-        """A rated table for these members, who sit there already; seats are drawn when it begins."""
-        members = [await self.club.members.of(guest) for guest in guests]
-        if not pool_of(members):
-            raise Illegal("members-only")
-        chairs = tuple(e.Chair(e.PERSON, one.name, one.guest) for one in members if one)
-        made = {**(options or {}), "seats": len(chairs)}
-        return await self.opened(table_for(game, made, guests[0], chairs, e.Terms(clock)))
-
-    async def opened(self, opened: e.Opened) -> Room:
-        """A rated table: by the usual rules, and without any help."""
-        free = {name: value for name, value in opened.options.items() if name in FREE}
-        if opened.options != dict(catalogue.options(catalogue.game(opened.game, **free))):
-            raise Illegal("rated-rules")
-        terms = replace(
-            opened.terms, rated=True, drawn=True, help=False, coach=False, undo=False, stand_in=False
-        )
-        room = await self.club.house.lay(replace(opened, terms=terms))
-        async with self.ledger.writing() as book:
-            await register.note(book, room.heading.id, rated=True)
-        return room
 
     # --- Boards -------------------------------------------------------------------------------------------
 
@@ -236,10 +220,6 @@ class Ratings:
         await book.rows("DELETE FROM club_ratings WHERE who = ?", guest)
 
 
-PRIVATE = '%"private":true%'
-"""What the wishes of those say, as they are written, whose profile nobody else sees."""
-
-
 def _leader(rank: int, row: Row) -> wire.Leader:
     name, mu, sigma, games = row
     return wire.Leader(rank, name, *_told(Rating(mu, sigma, games)))
@@ -254,11 +234,7 @@ async def post_table(
     request: Asking, visitor: Asker, data: JSONBody[wire.RatedTable]
 ) -> Response[house_wire.Table]:
     """Open a table; one that is rated is for members."""
-    club, site = club_of(request), visitor.site
-    name = await visitor.name(data.name)
-    if data.public and not site.settings.public:
-        raise Illegal("no-lobby")
-    opened = desk.opened(visitor.guest, name, data)
+    club, opened = club_of(request), await asked_for(visitor, data)
     if data.rated:
         me = await club.members.of(visitor.guest)
         if me is None:
@@ -268,7 +244,7 @@ async def post_table(
         chairs = tuple(replace(chair, name=me.name) if chair.guest else chair for chair in opened.chairs)
         opened = replace(opened, chairs=chairs)
     await few_enough(visitor)
-    room = await (club.ratings.opened(opened) if data.rated else site.house.lay(opened))
+    room = await club.house.lay(counting(opened) if data.rated else opened)
     return visitor.answer(sight.table(room, visitor.guest), 201)
 
 

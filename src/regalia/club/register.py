@@ -4,19 +4,16 @@ A table is entered in one transaction with all that follows from it: ratings, po
 the daily deal. Whatever falls in between, a later look finds it again.
 """
 
-import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 from msgspec import Struct
 
+from regalia.club.errands import again, apart
 from regalia.club.ledger import NOTE, Book, Ledger
 from regalia.server.headings import Summary
 from regalia.server.house import now
 from regalia.store.store import Heading, Store
-
-log = logging.getLogger("regalia.club")
 
 EVERY = 1.0
 """Seconds between two looks."""
@@ -24,15 +21,17 @@ EVERY = 1.0
 OVERLAP = 60_000
 """Milliseconds that a look goes back before the last: what is written by another process may come late."""
 
+TRIED = 60 * 60 * 1000
+"""So many milliseconds it is tried again to enter a table that could not be."""
+
 PAGE = 200
 
 
 class Known(Struct, frozen=True):
-    """What the club has to do with a table that was laid for it."""
+    """What a table was laid for by the club: a contest, or the deal of a day."""
 
-    rated: bool
-    contest: str
-    day: str
+    contest: str = ""
+    day: str = ""
 
 
 class Ended(Struct, frozen=True):
@@ -54,17 +53,16 @@ Enter = Callable[[Book, Ended], Awaitable[None]]
 
 
 async def known(book: Book | Ledger, table: str) -> Known:
-    """What the club has to do with a table."""
-    found = await book.rows("SELECT rated, contest, day FROM club_tables WHERE id = ?", table)
-    return next((Known(bool(rated), contest, day) for rated, contest, day in found), Known(False, "", ""))
+    """What a table was laid for."""
+    found = await book.rows("SELECT contest, day FROM club_tables WHERE id = ?", table)
+    return Known(*found[0]) if found else Known()
 
 
-async def note(book: Book, table: str, rated: bool, contest: str = "", day: str = "") -> None:
-    """Know a table that was laid for the club."""
+async def note(book: Book, table: str, contest: str = "", day: str = "") -> None:
+    """Know what a table was laid for."""
     await book.rows(
-        "INSERT INTO club_tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
-        table, int(rated), contest, day, now(),
-    )  # fmt: skip
+        "INSERT INTO club_tables VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING", table, contest, day, now()
+    )
 
 
 class Register:
@@ -76,27 +74,26 @@ class Register:
 
     async def keep(self) -> None:
         """Look again and again."""
-        while True:
-            try:
-                await self.look()
-            except Exception:
-                log.exception("the register is not kept")
-            await asyncio.sleep(EVERY)
+        await again(self.look, EVERY, "the register is not kept")
 
     async def look(self) -> None:
-        """Enter all that has ended since the last look."""
+        """Enter all that has ended since the last look; a table that cannot be keeps no other from it."""
         began = now()
         found = await self.ledger.rows("SELECT value FROM club_notes WHERE name = 'looked'")
         since = int(found[0][0]) - OVERLAP if found else began
+        left = began
         for heading in reversed(await self._over(since)):
             if heading.id not in self._seen:
-                await self.enter(heading)
-                self._seen.add(heading.id)
+                with apart("a table is not entered", table=heading.id):
+                    await self.enter(heading)
+                    self._seen.add(heading.id)
+            if heading.id not in self._seen and heading.at > began - TRIED:
+                left = min(left, heading.at)
         if len(self._seen) > 50 * PAGE:
             self._seen.clear()
-        if not found or began > since + 2 * OVERLAP:
+        if not found or left > since + 2 * OVERLAP:
             async with self.ledger.writing() as book:
-                await book.rows(NOTE, "looked", str(began))
+                await book.rows(NOTE, "looked", str(left))
 
     async def _over(self, since: int) -> list[Heading]:
         """Tables that are over or closed and moved since then, the latest first."""

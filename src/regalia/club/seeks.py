@@ -19,11 +19,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from regalia import catalogue, players
-from regalia.club import register, wire
-from regalia.club.ledger import Book, Ledger
-from regalia.club.lobby import levels_of, marks
+from regalia.club import wire
+from regalia.club.errands import again, apart
+from regalia.club.ledger import Book, Ledger, marks
+from regalia.club.lobby import levels_of
 from regalia.club.part import Errand, club_of
 from regalia.club.parties import Offer, Party, Seek, paired
+from regalia.club.ratings import counting
 from regalia.club.register import Enter
 from regalia.core import Illegal
 from regalia.server.app import Asker, Asking, Visitor, few_enough
@@ -128,12 +130,7 @@ class Seeks:
     async def keep(self) -> None:
         """Look again and again."""
         try:
-            while True:
-                try:
-                    await self.look()
-                except Exception:
-                    log.exception("nobody is brought together")
-                await asyncio.sleep(EVERY)
+            await again(self.look, EVERY, "nobody is brought together")
         finally:
             for task in self._expecting:
                 task.cancel()
@@ -141,8 +138,9 @@ class Seeks:
     async def look(self) -> None:
         """Note who is there, bring together who can play, and tell them where."""
         rows, at = await self._rows(self.club.ledger, ""), now()
+        left = self.club.lobby.who_left()
         if rows:
-            rows = await self._noted(rows, at)
+            rows = await self._noted(rows, left, at)
         there = [row for row in rows if not row.table and row.at > at - HERE]
         self.waiting = len(there)
         if paired(await self._seeks(there), at, await self._apart(self.club.ledger, there)):
@@ -154,9 +152,9 @@ class Seeks:
             lobby.tell(guest, _sought(laid[guest, table]))
         self._told = set(laid)
 
-    async def _noted(self, rows: list[Row], at: int) -> list[Row]:
+    async def _noted(self, rows: list[Row], left: set[str], at: int) -> list[Row]:
         """Who is still there, who has gone, and whose table was never laid."""
-        lobby, left = self.club.lobby, self.club.lobby.left
+        lobby = self.club.lobby
         waits = {row.guest for row in rows if not row.table}
         beat = [row.guest for row in rows if row.guest in waits & set(lobby.here) and row.at < at - BEAT]
         gone = [guest for guest in left if guest in waits]
@@ -166,7 +164,6 @@ class Seeks:
             for row in rows
             if row.table and row.at < at - LAID and await self.club.house.store.heading(row.table) is None
         ]
-        left.clear()
         if not (beat or gone or old or lost):
             return rows
         async with self.club.ledger.writing() as book:
@@ -178,7 +175,6 @@ class Seeks:
                 await book.rows("DELETE FROM club_seeks WHERE guest = ? AND at < ?", guest, at - KEPT)
             for table in set(lost):
                 await book.rows("UPDATE club_seeks SET id = '' WHERE id = ?", table)
-                await book.rows("DELETE FROM club_tables WHERE id = ?", table)
             return await self._rows(book, "")
 
     async def _taken(self, at: int) -> list[tuple[str, Party]]:
@@ -190,8 +186,6 @@ class Seeks:
                 table = secrets.token_urlsafe(9)
                 sql = f"UPDATE club_seeks SET id = ?, at = ? WHERE guest IN ({marks(party.guests)})"
                 await book.rows(sql, table, at, *party.guests)
-                if party.rated:
-                    await register.note(book, table, rated=True)
                 taken.append((table, party))
         return taken
 
@@ -212,14 +206,11 @@ class Seeks:
     async def _lay(self, taken: Iterable[tuple[str, Party]]) -> None:
         house = self.club.house
         for table, party in taken:
-            try:
+            with apart("a table is not laid", table=table):  # a later look finds that there is no such table
                 room = await house.lay(await self._opened(party), table)
-            except Exception:  # a later look finds that there is no such table
-                log.exception("a table is not laid", extra={"table": table})
-                continue
-            task = asyncio.create_task(self._expect(room))
-            self._expecting.add(task)
-            task.add_done_callback(self._expecting.discard)
+                task = asyncio.create_task(self._expect(room))
+                self._expecting.add(task)
+                task.add_done_callback(self._expecting.discard)
 
     async def _opened(self, party: Party) -> e.Opened:
         rules = catalogue.game(party.game, seats=party.seats)
@@ -229,9 +220,9 @@ class Seeks:
             chairs.append(e.Chair(e.PERSON, known.name if known else "", guest))
         while len(chairs) < party.seats:
             chairs.append(e.Chair(players.usual(rules), spare_name({chair.name for chair in chairs})))
-        fair = not party.rated
-        terms = e.Terms(CLOCKS[party.pace], help=fair, public=True, drawn=True, undo=fair)
-        return table_for(party.game, {"seats": party.seats}, party.guests[0], tuple(chairs), terms)
+        terms = e.Terms(CLOCKS[party.pace], public=True, drawn=True)
+        opened = table_for(party.game, {"seats": party.seats}, party.guests[0], tuple(chairs), terms)
+        return counting(opened) if party.rated else opened
 
     async def _expect(self, room: Room) -> None:
         await asyncio.sleep(COME)

@@ -13,7 +13,7 @@ from typing import get_args
 from msgspec.structs import replace
 
 from regalia.club import wire
-from regalia.club.ledger import Book, Ledger
+from regalia.club.ledger import Book, Ledger, batches, marks
 from regalia.core import Illegal
 from regalia.server.desk import hashed
 from regalia.server.guests import TOKEN, Pass
@@ -24,9 +24,6 @@ MOST = 5
 
 MINUTE = 60_000
 """Milliseconds in which uses are gathered before they are written down."""
-
-AT_ONCE = 500
-"""So many tokens are looked up by one statement."""
 
 SCOPES: tuple[wire.Scope, ...] = get_args(wire.Scope)
 
@@ -90,13 +87,11 @@ class Tokens:
 
     async def void(self, tokens: Collection[str]) -> set[str]:
         """Those of these tokens that hold no longer."""
-        asked, found = sorted(tokens), set[str]()
-        for first in range(0, len(asked), AT_ONCE):
-            some = asked[first : first + AT_ONCE]
-            marks = ", ".join("?" * len(some))
-            held = await self.ledger.rows(f"SELECT token.id FROM {HOLDS} WHERE token.id IN ({marks})", *some)
-            found |= {ident for (ident,) in held}
-        return set(asked) - found
+        found = set[str]()
+        for some in batches(tokens):
+            sql = f"SELECT token.id FROM {HOLDS} WHERE token.id IN ({marks(some)})"
+            found |= {ident for (ident,) in await self.ledger.rows(sql, *some)}
+        return set(tokens) - found
 
     async def note(self) -> None:
         """Write down when tokens were last shown, now and then."""

@@ -18,7 +18,7 @@ from litestar.params import JSONBody
 from regalia.club import wire
 from regalia.club.account import account
 from regalia.club.ledger import Book
-from regalia.club.members import Member, mine
+from regalia.club.members import DAY, Member, mine
 from regalia.club.names import fit
 from regalia.club.part import Errand, club_of
 from regalia.club.register import Enter
@@ -33,8 +33,8 @@ from regalia.store.store import Guest
 if TYPE_CHECKING:
     from regalia.club.club import Club
 
-SOON, DAY = 15 * 60 * 1000, 24 * 60 * 60 * 1000
-"""Milliseconds that a key to the door holds, and one that asks whether an address is right."""
+SOON = 15 * 60 * 1000
+"""Milliseconds that a key to the door holds; one that asks whether an address is right holds a day."""
 
 NEWCOMERS = 20
 """So many of one network become members in a day."""

@@ -153,7 +153,7 @@ class Whom(Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody: who sits at a table that I can see, or a member by name."""
 
     name: Annotated[str, Meta(max_length=24)] = ""
-    table: Annotated[str, Meta(max_length=64)] = ""
+    table: Annotated[str, Meta(max_length=64, pattern="^[^\\x00]*$")] = ""
     seat: Seat = 0
     watch: Secret | None = None
 
@@ -166,7 +166,7 @@ class Report(Struct, frozen=True, forbid_unknown_fields=True):
 
     whom: Whom
     reason: Reason
-    words: Annotated[str, Meta(max_length=500)] = ""
+    words: Annotated[str, Meta(max_length=500, pattern="^[^\\x00]*$")] = ""
 
 
 class Silence(Struct, frozen=True, forbid_unknown_fields=True):

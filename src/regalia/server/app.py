@@ -359,15 +359,21 @@ async def _asked(store: Store, kept: str | None) -> tuple[Guest, str]:
 @post("/api/tables", status_code=201, scope="open")
 async def post_table(visitor: Asker, data: JSONBody[wire.NewTable]) -> Response[wire.Table]:
     """Open a table."""
+    opened = await asked_for(visitor, data)
+    await few_enough(visitor)
+    room = await visitor.site.house.lay(opened)
+    return visitor.answer(sight.table(room, visitor.guest), 201)
+
+
+async def asked_for(visitor: Visitor, data: wire.NewTable) -> e.Opened:
+    """The opening of the table that somebody asks for; `Illegal` if it is not laid here."""
     name, site = await visitor.name(data.name), visitor.site
     if data.public and not site.settings.public:
         raise Illegal("no-lobby")
     opened = desk.opened(visitor.guest, name, data)
     for wished in {chair.name for chair in data.chairs or () if chair.name}:
         await site.house.customs.chair(visitor.guest, desk.clean(wished))
-    await few_enough(visitor)
-    room = await site.house.lay(opened)
-    return visitor.answer(sight.table(room, visitor.guest), 201)
+    return opened
 
 
 async def few_enough(visitor: Visitor) -> None:

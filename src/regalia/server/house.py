@@ -324,6 +324,8 @@ class House:
         """The table that its entries add up to, from its last sum on."""
         last = kept.entries if kept else 0
         written = await self.store.entries(table, last)
+        if not (kept or written):
+            raise NoTable(table)
 
         def added() -> Table:
             entries = self._opened(table, written, last)

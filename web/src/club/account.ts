@@ -1,8 +1,9 @@
 import "./words";
 /** What the club is asked about myself and the others. */
 
-import { ask, Refuses } from "../lib/api";
+import { ask } from "../lib/api";
 import { t, texts } from "../lib/texts.svelte";
+import { why as refused } from "../lib/why";
 import type { Account, Asserted, Attested, Bearing, ByMail, Ceremony, Entry, Knocking, Mine, Report, Silence, Silenced } from "./wire";
 
 export const account = (): Promise<Account> => ask("club/account");
@@ -29,8 +30,7 @@ export const bearings = (table: string, watch: string | undefined): Promise<Bear
 /** Why something was not done, in words; "": I have thought better of it myself. */
 export function why(error: unknown): string {
   if (error instanceof DOMException) return error.name === "NotAllowedError" || error.name === "AbortError" ? "" : t(error.name === "InvalidStateError" ? "members-passkey-there" : "members-passkey-not");
-  if (error instanceof Refuses && error.code === "no-connection") return t("page-no-connection");
-  return error instanceof Refuses && texts.has(`refused-${error.code}`) ? t(`refused-${error.code}`) : t("page-not-reached");
+  return refused(error);
 }
 
 /** The texts of these pages. */

@@ -1,6 +1,6 @@
 /** What the contests of a club are asked, and how what they answer is written. */
 
-import { ask, chars, Refuses } from "../lib/api";
+import { ask, chars } from "../lib/api";
 import { t, texts } from "../lib/texts.svelte";
 import type { Contest, ContestListed, ContestNews, ContestOrder, Contests, Mine, NewContest } from "./wire";
 
@@ -14,12 +14,6 @@ export const news = (id: string, key: string): Promise<ContestNews> => ask(`club
 export const enter = (id: string, key: string): Promise<Contest> => ask(`club/contests/${id}/entry`, "POST", { luck: chars(32), key });
 export const withdraw = (id: string): Promise<Contest> => ask(`club/contests/${id}/withdrawal`, "POST");
 export const order = (id: string, order: ContestOrder): Promise<Contest> => ask(`club/contests/${id}/order`, "POST", order);
-
-/** Why something was refused, in words. */
-export function why(error: unknown): string {
-  const key = error instanceof Refuses ? `refused-${error.code}` : "";
-  return error instanceof Refuses && error.code === "no-connection" ? t("page-no-connection") : texts.has(key) ? t(key) : t("page-not-reached");
-}
 
 /** Points as they are written: halves as a fraction, others with two digits. */
 export function points(value: number): string {

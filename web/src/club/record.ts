@@ -1,6 +1,6 @@
 import "./words";
 
-import { ask, Refuses } from "../lib/api";
+import { ask } from "../lib/api";
 import { t, texts } from "../lib/texts.svelte";
 import type { Against, Counts, Hide, History, Leaders, Mine, Off, Played, Profile, Quiet, Told } from "./wire";
 
@@ -45,12 +45,6 @@ export const comeBack = (): Promise<Told> => ask("club/off", "DELETE");
 export function ended({ seat, share }: Played): string {
   if (seat === null) return t("club-record-screen");
   return t(share > 0.99 ? "club-record-won" : share < 0.01 ? "club-record-lost" : "club-record-shared");
-}
-
-/** Why something was refused, in words. */
-export function why(error: unknown): string {
-  const key = error instanceof Refuses ? `refused-${error.code}` : "";
-  return texts.has(key) ? t(key) : t("page-not-reached");
 }
 
 /** A share of the win as so many points of a hundred. */
