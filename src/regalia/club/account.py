@@ -71,4 +71,5 @@ async def put_wishes(request: Asking, visitor: Asker, data: JSONBody[wire.Wished
         if one is None:
             raise Illegal("not-a-member")
         await club.members.wish(book, visitor.guest, replace(one.wishes, private=data.private))
+    club.lobby.read_anew()
     return visitor.answer(await account(request, visitor))
