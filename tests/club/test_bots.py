@@ -199,3 +199,33 @@ def test_the_doors_of_the_club_are_described_with_the_token_that_opens_them(smal
             assert {"token": []} in found["security"]
 
     run(work)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--player=nobody"], "nobody"),
+        (["--game=nope"], "'nope' is no game"),
+        (["--player=random", "--join=nope", "--once"], "There is no such table."),
+        (["--player=random", "--join={}/join/nope", "--once"], "There is no such table."),
+        (["--player=random", "--token=regalia_x"], "This token is not known, or no longer."),
+    ],
+)
+def test_a_bot_that_is_asked_for_what_there_is_not_says_so_and_ends(
+    words: list[str], said: str, small: Settings
+) -> None:
+    async def work() -> None:
+        async with meeting(small) as (address, club), clients(address, "Anna") as (anna,):
+            await enrolled(club, anna)
+            token, server = await made(anna, "Robo", ["play"]), f"http://{address}"
+            process = await asyncio.create_subprocess_exec(
+                *REGALIA, "bot", f"--server={server}", *(word.format(server) for word in words),
+                cwd=ROOT, env={**os.environ, "REGALIA_TOKEN": token},
+                stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            )  # fmt: skip
+            out, err = await asyncio.wait_for(process.communicate(), 60)
+            assert (process.returncode, out) == (2, b"")
+            assert said in err.decode()
+            assert "Traceback" not in err.decode()
+
+    run(work)

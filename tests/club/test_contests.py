@@ -284,7 +284,7 @@ def test_those_who_have_left_the_club_stand_there_without_a_profile(settings: Se
                 for one in others:
                     await club.forget(book, guest_of(one))
             told = [(one.name, one.member) for one in (await shown(anna, contest)).entrants]
-            assert sorted(told) == [("?", False), ("?", False), ("Anna", True)]
+            assert sorted(told) == [("Anna", True), ("somebody", False), ("somebody", False)]
 
     run(live)
 
@@ -636,3 +636,67 @@ async def _plays(program: Client, contest: str) -> None:
                 await sitter.play_on(random)
                 await sitter.close()
         await asyncio.sleep(0.1)
+
+
+def test_what_its_host_leaves_behind_is_called_off_or_goes_on(settings: Settings) -> None:
+    async def live() -> None:
+        async with club_of(settings, "Anna", "Ben", "Carla") as (club, people):
+            anna, ben, carla = people
+            waiting, running, paused = [await held(anna) for _ in range(3)]
+            for contest in (running, paused):
+                for one in (ben, carla):
+                    await asked(one, contest, "entry")
+                await asked(anna, contest, "order", what="begin")
+            await asked(anna, paused, "order", what="pause")
+            async with club.ledger.writing() as book:
+                await club.forget(book, guest_of(anna))
+            for contest, phase in ((waiting, "off"), (running, "running"), (paused, "running")):
+                found = await shown(ben, contest)
+                assert (found.about.phase, found.host) == (phase, "somebody")
+
+    run(live)
+
+
+def test_an_owner_and_their_programs_do_not_enter_beside_each_other(settings: Settings) -> None:
+    async def live() -> None:
+        async with club_of(settings, "Anna", "Ben", "Robo", "Robi") as (club, people):
+            anna, ben, robo, robi = people
+            async with club.ledger.writing() as book:
+                for one in (robo, robi):
+                    sql = "UPDATE club_members SET owner = ? WHERE guest = ?"
+                    await book.rows(sql, guest_of(anna), guest_of(one))
+            free = await held(ben, programs=True)
+            counts = await held(ben, programs=True, rated=True)
+            for contest in (free, counts):
+                await asked(ben, contest, "entry")
+                await asked(robo, contest, "entry")
+                assert await refused(anna, contest, "entry") == "contest-own-programs"
+            await asked(robi, free, "entry")
+            assert await refused(robi, counts, "entry") == "contest-own-programs"
+            await asked(robo, counts, "withdrawal")
+            await asked(anna, counts, "entry")
+            assert await refused(robo, counts, "entry") == "contest-own-programs"
+
+    run(live)
+
+
+def test_a_round_robin_holds_as_many_as_it_can_and_what_is_not_there_is_not_left(settings: Settings) -> None:
+    async def live() -> None:
+        async with club_of(settings, "Anna") as (_, [anna]):
+            for form, most in (("round-robin", 16), ("swiss", 32)):
+                assert (await shown(anna, await held(anna, form=form))).about.most == most
+            for door in ("entry", "withdrawal"):
+                answer = await anna.request("POST", f"/api/club/contests/nope/{door}", {})
+                assert answer.status_code == 404
+
+    run(live)
+
+
+def test_a_refusal_says_its_reason_in_words(settings: Settings) -> None:
+    async def live() -> None:
+        async with club_of(settings, "Anna") as (_, [anna]):
+            contest = await held(anna)
+            answer = await anna.request("POST", f"/api/club/contests/{contest}/withdrawal", {})
+            assert answer.json() == {"code": "contest-not-in", "reason": "Nobody of that name takes part."}
+
+    run(live)

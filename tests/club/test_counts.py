@@ -115,7 +115,7 @@ def test_at_the_end_of_a_contests_table_one_hears_of_the_next_and_has_no_rematch
             assert found.rated
             assert found.pool == "people"
             assert found.contest == wire.TableContest(
-                contest, "Friday crowns", "swiss", "running", 1, 2, False, True, ""
+                contest, "Friday crowns", "swiss", "running", 1, 2, False, True, None, ""
             )
             await anna.arrive(mine)
             assert anna.table
@@ -171,5 +171,27 @@ def test_a_contest_by_invitation_is_not_told_to_whoever_watches_a_table(settings
             assert heading
             assert (await counted(anna, table)).contest
             assert (await counted(eve, table, heading.watch)).contest is None
+
+    run(live)
+
+
+def test_whoever_has_a_bye_in_the_next_round_is_told(settings: Settings) -> None:
+    async def live() -> None:
+        async with club_of(settings, "Anna", "Ben", "Carla") as (club, people):
+            contest = await begun(club, people, rounds=3)
+            first = await tables(club, contest, 1)
+            table = next(filter(None, first.values()))
+            await play_out(club.house, table)
+            await entered(club, table)
+            await club.contests.carry_on(contest, now())
+            here = await club.contests.state(contest)
+            assert here
+            [alone] = [board.guests[0] for board in here.boards if board.round == 2 and board.bye]
+            for one in people:
+                if first[guest_of(one)] == table:
+                    found = (await counted(one, table)).contest
+                    assert found
+                    assert (found.round, bool(found.table)) == (2, guest_of(one) != alone)
+                    assert found.bye == (1.0 if guest_of(one) == alone else None)
 
     run(live)

@@ -197,3 +197,53 @@ def test_rows_are_small() -> None:
     """A thousand tables are read at one go: what is as usual is left out."""
     row = wire.LobbyTable("0123456789ab", "king-of-the-dice", 1_795_000_000_000, ["Anna", ""])
     assert len(msgspec.json.encode(row)) < 110
+
+
+def test_of_who_is_private_no_rating_is_told(settings: Settings) -> None:
+    async def live() -> None:
+        async with meeting(settings) as (address, club), clients(address, "Anna", "Ben") as (anna, ben):
+            [guest] = await enrol(club, anna)
+            made = await anna.open_table("king-of-the-dice", ["me", "open"], public=True)
+            async with club.ledger.writing() as book:
+                await book.rows(
+                    "INSERT INTO club_ratings VALUES"
+                    " (?, 'people', 'king-of-the-dice', 2, 31.4, 3.0, 40, 1, 22.4)",
+                    guest,
+                )
+            async with looking(ben) as seen:
+                assert seen.tables[made.id].levels == [1692, None]
+                await anna.request("PUT", "/api/club/wishes", {"private": True})
+                await seen.until(lambda: seen.tables[made.id].levels == [])
+                answer = await ben.request("GET", "/api/club/lobby")
+                assert "levels" not in answer.json()["tables"][0]
+
+    run(live)
+
+
+def test_who_does_not_play_together_does_not_see_the_others_tables(settings: Settings) -> None:
+    async def live() -> None:
+        async with meeting(settings) as (address, club), clients(address, "Anna", "Ben", "Cleo") as people:
+            anna, ben, cleo = people
+            await enrol(club, anna, ben, cleo)
+            made = await anna.open_table("king-of-the-dice", ["me", "open"], public=True)
+
+            async def block(on: bool) -> None:
+                wish = {"whom": {"name": "Ben"}, "what": "blocked", "on": on}
+                assert (await anna.request("PUT", "/api/club/silences", wish)).status_code == 200
+
+            async with looking(ben) as seen, looking(cleo) as other:
+                assert set(seen.tables) == {made.id}
+                await block(on=True)
+                await seen.until(lambda: not seen.tables)
+                second = await anna.open_table("king-of-the-dice", ["me", "open"], public=True)
+                third = await cleo.open_table("king-of-the-dice", ["me", "open"], public=True)
+                await other.until(lambda: set(other.tables) == {made.id, second.id, third.id})
+                await seen.until(lambda: set(seen.tables) == {third.id})
+                async with looking(ben) as late:
+                    assert set(late.tables) == {third.id}
+                listed = (await ben.request("GET", "/api/club/lobby")).json()["tables"]
+                assert [one["id"] for one in listed] == [third.id]
+                await block(on=False)
+                await seen.until(lambda: set(seen.tables) == set(other.tables))
+
+    run(live)

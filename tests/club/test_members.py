@@ -12,6 +12,7 @@ from regalia.club.club import Club
 from regalia.club.ledger import TABLES
 from regalia.club.names import fit, looks
 from regalia.core import Illegal
+from regalia.server.desk import clean
 from regalia.server.house import now
 from regalia.server.post import Post
 from regalia.server.settings import Settings
@@ -548,3 +549,39 @@ def test_what_the_house_calls_people_is_nobodys_name(name: str) -> None:
     with pytest.raises(Illegal) as refused:
         fit(name)
     assert refused.value.code == "name-signs"
+
+
+@pytest.mark.parametrize(
+    "other", ["Albert.", "Albert’", "Albert-", "Albert·", "Al-bert", "A'lbert", "ʼAlbertꞏ"]
+)
+def test_signs_beside_letters_tell_no_names_apart(other: str) -> None:
+    assert looks("Albert") & looks(other)
+
+
+@pytest.mark.parametrize("blank", "\u3164\u115f\u1160\uffa0\u2800\u034f\u200b\u2060\ufe0f\U000e0041")
+def test_nobody_is_called_what_nobody_sees(blank: str) -> None:
+    with pytest.raises(Illegal, match="no name"):
+        clean(blank)
+    assert clean(f"An{blank}na") == "Anna"
+
+
+def test_members_of_an_older_ledger_keep_names_that_look_alike_now(settings: Settings) -> None:
+    async def live() -> None:
+        async with meeting(settings) as (address, club), clients(address, "Cleo") as (cleo,):
+            async with club.ledger.writing() as book:
+                for guest, name, key in (("a", "Albert", "albert"), ("b", "Albert.", "albert٠")):
+                    await book.rows(
+                        "INSERT INTO club_members VALUES (?, ?, ?, ?, '', '{}')", guest, name, key, ord(guest)
+                    )
+                    await book.rows("INSERT INTO club_names VALUES (?, ?, 0)", key, guest)
+                await book.rows("DELETE FROM club_notes WHERE name = 'names'")
+            for _ in range(2):
+                await club.members.carry_over()
+                for guest, name in (("a", "Albert"), ("b", "Albert."), ("a", "Albert-")):
+                    found = await club.members.named(name)
+                    assert found
+                    assert found.guest == guest
+            for name in ("Albert", "Albert.", "Albert·"):
+                await ask(cleo, "PUT", "/api/me", {"name": name}, "name-taken")
+
+    run(live)

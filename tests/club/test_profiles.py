@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from regalia import record
 from regalia.club import calls, wire
-from regalia.club.calls import quiet_until
+from regalia.club.calls import place, quiet_until
 from regalia.club.club import Club
 from regalia.club.members import DAY, Wishes
 from regalia.core import Illegal
@@ -309,7 +309,8 @@ def test_on_days_off_the_clock_stands_still_and_all_see_why(settings: Settings) 
 
             before, at = ends(), now()
             answer = await away.request("PUT", "/api/club/off", {"since": 0, "until": at + 40 * DAY})
-            assert answer.json()["code"] == "no-days-left"
+            assert answer.json()["code"] == "too-few-days-left"
+            assert "30 days" in answer.json()["reason"]
             answer = await away.request("PUT", "/api/club/off", {"since": 0, "until": at})
             assert answer.json()["code"] == "bad-days-off"
             assert ends() == before
@@ -345,3 +346,55 @@ def test_a_clock_that_ran_out_on_days_off_while_the_house_was_shut_has_stood_sti
     assert moves.tick(spared, late) == off(spared, late + DAY) == ()
     assert list(spared.deadlines) == [(seat, asked_at + 9 * DAY + DAY // 2, 0)]
     assert off(lay(replace(opened, terms=e.Terms())), late) == ()
+
+
+def test_days_off_that_are_asked_for_again_cost_nothing_and_minutes_are_no_day(settings: Settings) -> None:
+    async def live() -> None:
+        async with meeting(settings) as (address, club), clients(address, "Anna") as (anna,):
+            await enrol(club, anna)
+
+            async def off(since: int, until: int) -> wire.Told:
+                answer = await anna.request("PUT", "/api/club/off", {"since": since, "until": until})
+                assert answer.status_code == 200, answer.text
+                return msgspec.json.decode(answer.content, type=wire.Told)
+
+            at = now()
+            first = await off(0, at + 3 * DAY)
+            assert first.left == 27
+            again = await asyncio.gather(*(off(at, at + 3 * DAY) for _ in range(20)))
+            assert {(told.left, told.off) for told in again} == {(27, first.off)}
+            assert (await off(0, at + 5 * DAY)).left == 25
+            assert (await off(0, at + 2 * DAY)).left == 28
+            coming = at + 100 * DAY
+            for _ in range(3):
+                assert (await off(coming, coming + 30 * DAY)).left == 0
+            answer = await anna.request("DELETE", "/api/club/off")
+            assert answer.json()["left"] == 30, "what lasted for moments is no day"
+            answer = await anna.request("PUT", "/api/club/off", {"since": 0, "until": now() + 31 * DAY})
+            assert answer.json()["code"] == "too-few-days-left"
+            assert "30" in answer.json()["reason"]
+
+    run(live)
+
+
+def test_a_member_is_not_compared_with_themselves_and_a_program_names_its_owner(settings: Settings) -> None:
+    async def live() -> None:
+        async with meeting(settings) as (address, club), clients(address, "Anna", "Robo") as (anna, robo):
+            [owner] = await enrol(club, anna)
+            await robo.request("GET", "/api/me")
+            async with club.ledger.writing() as book:
+                await club.members.enrol(book, guest_of(club, robo), "Robo", owner)
+            answer = await anna.request("GET", "/api/club/members/Anna/against/anna")
+            assert (answer.status_code, answer.json()["code"]) == (409, "against-oneself")
+            assert answer.json()["reason"] == "One and the same member cannot be compared."
+            assert (await anna.request("GET", "/api/club/members/Robo")).json()["owner"] == "Anna"
+            await anna.request("PUT", "/api/club/wishes", {"private": True})
+            assert (await anna.request("GET", "/api/club/members/Robo")).json()["owner"] == ""
+
+    run(live)
+
+
+@pytest.mark.parametrize("zone", ["localtime", "posixrules", "posix/Europe/Berlin", "Factory", "../UTC"])
+def test_a_time_zone_is_that_of_a_place(zone: str) -> None:
+    with pytest.raises(Illegal, match="no such zone"):
+        place(zone)

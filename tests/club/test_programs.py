@@ -388,3 +388,15 @@ async def _written(club: Club, settings: Settings, folder: Path) -> bytes:
 
 def _header(shown: str) -> dict[str, str]:
     return {"authorization": f"Bearer {shown}"}
+
+
+def test_whatever_is_borne_in_a_club_is_a_token_or_void(settings: Settings) -> None:
+    async def work() -> None:
+        async with meeting(settings) as (address, _), clients(address, "Robo") as (robo,):
+            for bad in ("x", "of another house", "eyJhbGciOiJIUzI1NiJ9.e30.x"):
+                assert await refusal(bearing(robo, bad), "GET", "/api/me") == (401, "token-void"), bad
+                with pytest.raises(InvalidStatus) as refused:
+                    await connect(f"ws://{address}/ws", proxy=None, additional_headers=_header(bad))
+                assert refused.value.response.status_code == 401
+
+    run(work)

@@ -220,3 +220,18 @@ def test_a_game_counts_once_though_the_server_is_killed_while_it_is_entered(sett
             await ledger.close()
 
     run(live)
+
+
+@pytest.mark.parametrize(
+    ("asked", "status"),
+    [("king-of-the-dice?seats=99", 400), ("king-of-the-dice?seats=1", 400), ("king-of-the-dice?seats=6", 400),
+     ("king-of-the-dice?seats=2", 200), ("king-of-the-dice", 200), ("chess?seats=2", 404)],
+)  # fmt: skip
+def test_a_board_is_that_of_as_many_seats_as_the_game_has(
+    settings: Settings, asked: str, status: int
+) -> None:
+    async def live() -> None:
+        async with meeting(settings) as (address, _), clients(address, "Anna") as (anna,):
+            assert (await anna.request("GET", f"/api/club/leaders/{asked}")).status_code == status
+
+    run(live)

@@ -68,4 +68,5 @@ async def put_wishes(request: Asking, visitor: Asker, data: JSONBody[wire.Wished
     async with club.ledger.writing() as book:
         one = await club.members.sure(visitor.guest, "not-a-member", book)
         await club.members.wish(book, visitor.guest, replace(one.wishes, private=data.private))
+    club.lobby.read_anew()
     return visitor.answer(await account(request, visitor))

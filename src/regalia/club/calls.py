@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from math import ceil
 from typing import TYPE_CHECKING, Any
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, available_timezones
 
 from litestar import Response, delete, get, put
 from litestar.handlers import HTTPRouteHandler
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 YEAR = 365 * DAY
 
 OFF = 30
-"""So many days off a member has in any 365 days."""
+"""So many days off a member has in any 365 days: all that was taken is added up, to the nearest day."""
 
 LOOK = 20.0
 """Seconds between two looks for calls that were put off, and for days off that begin."""
@@ -40,6 +39,18 @@ def zone_of(name: str) -> ZoneInfo:
         return ZoneInfo(name)
     except (KeyError, ValueError, OSError):
         raise Illegal("no-such-zone") from None
+
+
+def place(name: str) -> str:
+    """A time zone that somebody can live in: that of a place, or UTC; `Illegal` if it is another.
+
+    >>> place("Europe/Berlin"), place("UTC")
+    ('Europe/Berlin', 'UTC')
+    """
+    lived_in = "/" in name and not name.startswith(("posix/", "right/"))
+    if name != "UTC" and not (lived_in and name in available_timezones()):
+        raise Illegal("no-such-zone")  # `localtime` and its like are the server's own
+    return name
 
 
 def quiet_until(wishes: Wishes, at: int) -> int:
@@ -145,9 +156,18 @@ class Calls:
         if not (since < until and since < at + YEAR):
             raise Illegal("bad-days-off")
         async with self.ledger.writing() as book:
-            await _end(book, guest, at)
-            if await left(book, guest, at) * DAY < until - since:
-                raise Illegal("no-days-left")
+            known = await book.rows(
+                "SELECT since, until FROM club_off WHERE guest = ? AND until > ?", guest, at
+            )
+            for began, _ in known:
+                if since <= at and began <= at:
+                    since = began  # they go on, and may end at another time
+            if known == [(since, until)]:
+                return
+            await _end(book, guest, min(since, at))
+            had = await left(book, guest, at)
+            if OFF - await _days(book, guest, at, until - since) < 0:
+                raise Illegal("too-few-days-left", said=f"You have {had} days off left, and that is more.")
             await book.rows("INSERT INTO club_off VALUES (?, ?, ?)", guest, since, until)
         await self._rest_of(guest)
 
@@ -189,7 +209,7 @@ class Calls:
 
     async def hush(self, guest: str, quiet: wire.Quiet) -> None:
         """Remember when a member is told nothing."""
-        zone_of(quiet.zone)
+        place(quiet.zone)
         async with self.ledger.writing() as book:
             if member := await self.club.members.of(guest, book):
                 wishes = replace(member.wishes, quiet=quiet.hours, zone=quiet.zone)
@@ -207,11 +227,16 @@ class Calls:
 
 async def left(book: Book | Ledger, guest: str, at: int) -> int:
     """How many days off somebody may still take."""
+    return OFF - await _days(book, guest, at)
+
+
+async def _days(book: Book | Ledger, guest: str, at: int, more: int = 0) -> int:
+    """How many days off somebody has taken within a year, with so many milliseconds more."""
     rows = await book.rows(
         "SELECT since, until FROM club_off WHERE guest = ? AND until > ?", guest, at - YEAR
     )
-    taken: int = sum(ceil((until - max(since, at - YEAR)) / DAY) for since, until in rows)
-    return OFF - taken
+    taken: int = sum(until - max(since, at - YEAR) for since, until in rows)
+    return round((taken + more) / DAY)
 
 
 async def _end(book: Book, guest: str, at: int) -> None:

@@ -59,6 +59,7 @@ class Club:
         """Open the ledger, and begin."""
         await self.ledger.open()
         await whole(self.ledger)
+        await self.members.carry_over()
         self.programs.tokens.open(self.house.secret)
         for errand in (self.register.keep, *(errand for part in self.parts for errand in part.errands)):
             self.errand(errand())

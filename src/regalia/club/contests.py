@@ -45,6 +45,7 @@ from regalia.store.store import Conflict
 from regalia.table import entries as e
 from regalia.table import events
 from regalia.table.fair import commit
+from regalia.table.forget import NAME as FORGOTTEN
 from regalia.table.table import Table
 
 if TYPE_CHECKING:
@@ -73,8 +74,8 @@ IN_RING = 16
 
 LISTED = 50
 
-NOBODY = "?"
-"""What somebody is called who took part and is a member no longer."""
+USUAL = 32
+"""So many may enter where the host has not said how many, unless the form allows fewer."""
 
 CONTEST = "SELECT id, name, host, terms, phase, at, starts, ends, bond, sealed, version FROM club_contests"
 ENTRANTS = (
@@ -309,6 +310,8 @@ class Contests:
                 raise Illegal("contest-removed")
             if me and not me.gone:
                 return
+            if await self._beside_their_own(book, here, one):
+                raise Illegal("contest-own-programs")
             came = {other.guest for other in here.present if not me or other.at > me.at}
             if await self.club.manners.apart(one.guest, book) & came:
                 raise Illegal("contest-blocked")
@@ -326,11 +329,21 @@ class Contests:
                 await _write_board(book, contest, Board(number, last + 1, (one.guest,), "", now(), result))
             await book.rows(CHANGED, contest)
 
+    async def _beside_their_own(self, book: Book, here: State, one: Member) -> bool:
+        """Whether an owner and a program of theirs would both take part, or two where it counts."""
+        present = [entrant.guest for entrant in here.present if entrant.guest != one.guest]
+        if one.owner in present:
+            return True
+        others = await self.club.members.owned(one.owner or one.guest, book)
+        return any(other.guest in present for other in others) and (here.terms.rated or not one.owner)
+
     async def withdraw(self, contest: str, guest: str) -> None:
         """Somebody takes part no longer; what they play just now they play to the end."""
         async with self.club.ledger.writing() as book:
             here = await self.state(contest, book)
-            if here is None or not (one := here.of(guest)) or one.gone:
+            if here is None or not self._may_see(here, guest, ""):
+                raise NotFoundException("there is no such contest")
+            if not (one := here.of(guest)) or one.gone:
                 raise Illegal("contest-not-in")
             if here.phase in ("over", "off"):
                 raise Illegal("contest-over")
@@ -392,7 +405,7 @@ class Contests:
             wire.Entrant(
                 people[one.guest].name, people[one.guest].program, one.place, one.points, one.games,
                 list(one.breaks), bool(people[one.guest].gone), one.guest == guest,
-                people[one.guest].name != NOBODY,
+                people[one.guest].name != FORGOTTEN,
             )
             for one in ranked
         ]  # fmt: skip
@@ -410,7 +423,7 @@ class Contests:
             here.id, here.name, terms, here.phase, here.starts, here.ends, len(here.present), mine
         )  # fmt: skip
         return wire.Contest(
-            about, host.name if host else "", terms.options, here.round, here.rounds,
+            about, host.name if host else FORGOTTEN, terms.options, here.round, here.rounds,
             terms.minutes if terms.form == "arena" else 0, list(BREAKS[terms.form]), entrants, boards,
             here.bond, here.version, now(), seed, guest == here.host,
             me is not None and not me.gone, me is not None and me.gone == "removed", here.awaits(guest),
@@ -457,7 +470,7 @@ class Contests:
         me, awaits = here.of(guest), here.awaits(guest)
         return wire.TableContest(
             here.id, here.name, here.terms.form, here.phase, here.round, here.rounds, late,
-            me is not None and not me.gone,
+            me is not None and not me.gone, here.bye(guest),
             awaits if awaits != table and await self._watched(awaits) else "",
         )  # fmt: skip
 
@@ -473,7 +486,16 @@ class Contests:
         }
 
     async def forget(self, book: Book, guest: str) -> None:
-        """Results stay as they are, and nobody in particular has them; what is to begin, begins without."""
+        """Results stay as they are, and nobody in particular has them; what is to begin, begins without.
+
+        What waits for a host is called off.
+        """
+        for phase, after in (("open", "off"), ("paused", "running")):
+            await book.rows(
+                "UPDATE club_contests SET phase = ?, version = version + 1,"
+                " ends = CASE WHEN phase = 'open' THEN ? ELSE ends END WHERE host = ? AND phase = ?",
+                after, now(), guest, phase,
+            )  # fmt: skip
         stranger = secrets.token_urlsafe(16)
         await book.rows("UPDATE club_contests SET host = ? WHERE host = ?", stranger, guest)
         for (contest,) in await book.rows("SELECT contest FROM club_entrants WHERE guest = ?", guest):
@@ -504,7 +526,7 @@ def _json(value: object) -> str:
 
 def _entrant(row: Row) -> Entrant:
     guest, name, owner, at, luck, gone, seen = row
-    return Entrant(guest, name or NOBODY, bool(owner), at, luck, gone, seen)
+    return Entrant(guest, name or FORGOTTEN, bool(owner), at, luck, gone, seen)
 
 
 def _board(row: Row) -> Board:
@@ -554,13 +576,14 @@ def _terms(data: wire.NewContest) -> Terms:
     options = dict(catalogue.options(rules))
     if data.rated and not by_usual_rules(data.game, options):
         raise Illegal("rated-rules")
+    most = data.most or (IN_RING if data.form == "round-robin" else USUAL)
     if data.form == "arena" and not isinstance(data.clock, e.Live):
         raise Illegal("contest-clock")
-    if data.most < data.seats or (data.form == "round-robin" and data.most > IN_RING):
+    if most < data.seats or (data.form == "round-robin" and most > IN_RING):
         raise Illegal("contest-most")
     return Terms(
         data.game, options, data.form, data.seats, data.rounds, data.minutes,
-        data.clock, data.most, data.rated, data.programs, data.open,
+        data.clock, most, data.rated, data.programs, data.open,
     )  # fmt: skip
 
 

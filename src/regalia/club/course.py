@@ -121,6 +121,11 @@ class State(Struct, frozen=True):
         going = (board for board in self.boards if board.table and not board.result)
         return next((board.table for board in going if guest in board.guests), "")
 
+    def bye(self, guest: str) -> float | None:
+        """What somebody has for a bye in the last round that has begun; None: they have none."""
+        here = [board for board in self.boards if board.bye and board.round == self.round]
+        return next((board.scored(guest) for board in here if guest in board.guests), None)
+
 
 class Turns(Struct, frozen=True):
     """The contest goes into another phase."""

@@ -1,7 +1,8 @@
 """The lobby: public tables, told to all who look at them as they come and go.
 
 The store is looked at once a second, however many listen. What has changed is worked out and written once,
-and the same bytes go to everybody: first all that there is, then only what is different.
+and the same bytes go to everybody: first all that there is, then only what is different. Whoever has blocked
+somebody, or was, is not told of the tables where these sit.
 """
 
 import asyncio
@@ -10,10 +11,10 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from itertools import count
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from litestar import MediaType, Response, get
+from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
@@ -24,7 +25,7 @@ from regalia.club.ledger import Ledger, batches, marks
 from regalia.club.part import Errand, club_of
 from regalia.club.ratings import shown as number
 from regalia.club.register import Enter
-from regalia.server.app import Answer, Asking
+from regalia.server.app import Answer, Asker, Asking
 from regalia.server.connection import Connection
 from regalia.server.guests import Pass
 from regalia.server.headings import Summary
@@ -62,6 +63,7 @@ class Standing(Struct, frozen=True):
     phase: str
     summary: str
     row: wire.LobbyTable
+    guests: list[str]
 
 
 class Listener:
@@ -72,6 +74,7 @@ class Listener:
         self.guest = self.shown.guest
         self.leave: Callable[[], object] = bool
         self.patience = Patience(rate)
+        self.hidden = frozenset[str]()  # the tables that were not told
 
     def hear(self, frame: bytes) -> None:
         self.connection.close(1008)
@@ -112,6 +115,8 @@ class Lobby:
         self._left: set[str] = set()  # who listens no longer, since that was last asked
         self.seeking = 0
         self._standing: dict[str, Standing] = {}
+        self._apart: Mapping[str, set[str]] = {}
+        self._anew = False
         self._new: list[Listener] = []  # have not been told anything yet
         self._listing: bytes | None = None
         self._looked = self._told = -BEAT
@@ -156,13 +161,23 @@ class Lobby:
 
     def _welcome(self, came: Listener) -> None:
         self.listeners.add(came)
-        came.connection.post(self.listing())
+        came.hidden = self._hidden(came.guest)
+        came.connection.post(self.listing(came.hidden))
 
-    def listing(self) -> bytes:
-        """All that there is, written once however many come."""
+    def listing(self, hidden: Collection[str] = ()) -> bytes:
+        """All that there is but these, written once however many come."""
+        if hidden:
+            return write(wire.Listing(list(_without(self.rows, hidden).values()), self.seeking, now()))
         if self._listing is None:
             self._listing = write(wire.Listing(list(self.rows.values()), self.seeking, now()))
         return self._listing
+
+    def _hidden(self, guest: str) -> frozenset[str]:
+        """The tables where those sit whom a guest does not play with."""
+        others = self._apart.get(guest)
+        if not others:
+            return frozenset()
+        return frozenset(key for key in self.rows if not others.isdisjoint(self._standing[key].guests))
 
     # --- What there is --------------------------------------------------------------------------------------
 
@@ -180,11 +195,15 @@ class Lobby:
         """Whether what is known is told as it changes."""
         return bool(self.listeners) and time.monotonic() - self._looked < 2 * EVERY
 
-    async def fresh(self) -> bytes:
-        """All that there is, for whoever asks once."""
+    async def fresh(self, guest: str) -> bytes:
+        """All that there is, for a guest who asks once."""
         if not self._current() and time.monotonic() - self._looked >= EVERY:
             await self.look()
-        return self.listing()
+        return self.listing(self._hidden(guest))
+
+    def read_anew(self) -> None:
+        """Read everything again at the next look: somebody is private now, or has blocked somebody."""
+        self._anew, self._looked = True, -BEAT
 
     async def look(self) -> None:
         """Read what there is now, and tell what is different."""
@@ -192,22 +211,32 @@ class Lobby:
             found = await self.club.house.store.public(MOST)
             rows = await self._read(found)
         before, self.rows = self.rows, rows
-        changed = [row for key, row in rows.items() if before.get(key) is not row and before.get(key) != row]
-        gone = [key for key in before if key not in rows]
+        changed, gone = _different(before, rows)
         seeking = self.club.seeks.waiting
         self._looked = time.monotonic()
         if changed or gone or seeking != self.seeking or self._looked - self._told >= BEAT:
             self.seeking, self._listing, self._told = seeking, None, self._looked
             said = write(wire.Changes(seeking, changed, gone))
-            for listener in tuple(self.listeners):
-                listener.connection.post(said)  # whoever does not read is sent away by the connection
+        else:
+            said = b""
+        for listener in tuple(self.listeners):
+            was, listener.hidden = listener.hidden, self._hidden(listener.guest)
+            mine = said
+            if was or listener.hidden:
+                own = _different(_without(before, was), _without(rows, listener.hidden))
+                mine = write(wire.Changes(seeking, *own)) if said or any(own) else b""
+            if mine:
+                listener.connection.post(mine)  # whoever does not read is sent away by the connection
         new, self._new = self._new, []
         for came in new:
             self._welcome(came)
 
     async def _read(self, found: Sequence[Heading]) -> dict[str, wire.LobbyTable]:
         """The rows of these tables; only what has changed since the last look is read."""
-        again = next(self._looks) % RERATED == 0  # ratings change without a word from the table
+        again = next(self._looks) % RERATED == 0 or self._anew  # ratings change without a word from the table
+        self._anew = False
+        if again:
+            self._apart = await self.club.manners.all_apart()
         fresh = [one for one in found if again or not self._same(one, self._standing.get(one.id))]
         about = {one.id: read(one.summary) for one in fresh}
         people = {guest for summary in about.values() for guest in summary.guests if guest}
@@ -216,7 +245,7 @@ class Lobby:
         for one in found:
             if summary := about.get(one.id):
                 row = _row(one, summary, levels)
-                listed[one.id] = Standing(one.phase, one.summary, row)
+                listed[one.id] = Standing(one.phase, one.summary, row, summary.guests)
             else:
                 listed[one.id] = self._standing[one.id]
         self._standing = listed
@@ -228,6 +257,18 @@ class Lobby:
         if known is None or heading.phase != known.phase:
             return False
         return heading.phase == "playing" or heading.summary == known.summary
+
+
+def _without(rows: Mapping[str, wire.LobbyTable], hidden: Collection[str]) -> dict[str, wire.LobbyTable]:
+    return {key: row for key, row in rows.items() if key not in hidden}
+
+
+def _different(
+    before: Mapping[str, wire.LobbyTable], rows: Mapping[str, wire.LobbyTable]
+) -> tuple[list[wire.LobbyTable], list[str]]:
+    """The rows that are new or have changed, and those gone."""
+    changed = [row for key, row in rows.items() if before.get(key) is not row and before.get(key) != row]
+    return changed, [key for key in before if key not in rows]
 
 
 def _patience(row: wire.LobbyTable) -> int:
@@ -282,6 +323,6 @@ async def levels_of(ledger: Ledger, guests: Collection[str]) -> Levels:
 
 
 @get("/api/club/lobby")
-async def get_lobby(request: Asking) -> Response[wire.Listing]:
+async def get_lobby(request: Asking, visitor: Asker) -> Response[wire.Listing]:
     """Every public table; whoever stays to look listens at `/ws/lobby`."""
-    return Response(cast(Any, await club_of(request).lobby.fresh()), media_type=MediaType.JSON)
+    return visitor.answer(await club_of(request).lobby.fresh(visitor.guest))

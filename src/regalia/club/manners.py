@@ -3,6 +3,7 @@
 import re
 import secrets
 import time
+from collections import defaultdict
 from collections.abc import Sequence
 from fnmatch import fnmatchcase
 from hashlib import sha256
@@ -149,6 +150,16 @@ class Manners:
         )  # fmt: skip
         return {other for (other,) in found}
 
+    async def all_apart(self) -> dict[str, set[str]]:
+        """By everybody who has blocked somebody, or was: all those."""
+        found = defaultdict[str, set[str]](set)
+        for guest, other in await self.ledger.rows(
+            "SELECT guest, other FROM club_blocks WHERE what = 'blocked'"
+        ):
+            found[guest].add(other)
+            found[other].add(guest)
+        return dict(found)
+
     async def sit(self, guest: str, here: Table) -> None:
         """`Illegal` if somebody at a table would not play with a guest, or they with them."""
         if here.seats_of(guest):
@@ -211,17 +222,18 @@ class Manners:
     async def silence(self, guest: str, other: str, what: str, on: bool) -> None:
         """Block or mute somebody, or no longer."""
         async with self.ledger.writing() as book:
-            if not on:
+            if on:
+                counted = await book.rows("SELECT count(*) FROM club_blocks WHERE guest = ?", guest)
+                if counted[0][0] >= SILENCED:
+                    raise Illegal("too-many")
+                await book.rows(
+                    "INSERT INTO club_blocks VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                    guest, other, what, now(),
+                )  # fmt: skip
+            else:
                 gone = "DELETE FROM club_blocks WHERE guest = ? AND other = ? AND what = ?"
                 await book.rows(gone, guest, other, what)
-                return
-            counted = await book.rows("SELECT count(*) FROM club_blocks WHERE guest = ?", guest)
-            if counted[0][0] >= SILENCED:
-                raise Illegal("too-many")
-            await book.rows(
-                "INSERT INTO club_blocks VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-                guest, other, what, now(),
-            )  # fmt: skip
+        self.club.lobby.read_anew()
 
     async def export(self, guest: str) -> dict[str, Any]:
         """Whom a guest has blocked and muted, and what they have reported."""

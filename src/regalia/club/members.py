@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from regalia.club import wire
-from regalia.club.ledger import Book, Ledger, batches, marks
+from regalia.club.ledger import NOTE, Book, Ledger, batches, marks
 from regalia.club.names import fit, folded, looks, plain
 from regalia.club.part import Errand, club_of
 from regalia.club.register import Enter
@@ -47,6 +47,8 @@ class Member(Struct, frozen=True):
 
 PRIVATE = '%"private":true%'
 """What the wishes of those say, as they are written, whose profile nobody else sees."""
+COMPARED = "2"
+"""By which rules names are compared: another number has all of them compared anew."""
 
 FIND = "SELECT guest, name, since, owner, wishes FROM club_members WHERE"
 
@@ -74,7 +76,8 @@ class Members:
 
     async def named(self, name: str, book: Book | None = None) -> Member | None:
         """The member who is called this, or what looks like it."""
-        return next(iter(await self._found(f"{FIND} folded = ?", folded(name), book)), None)
+        found = await self._found(f"{FIND} name = ?", name, book)
+        return next(iter(found or await self._found(f"{FIND} folded = ?", folded(name), book)), None)
 
     async def owned(self, guest: str, book: Book | None = None) -> list[Member]:
         """The programs of a member, in the order they were made."""
@@ -94,6 +97,25 @@ class Members:
             Member(guest, name, since, owner, msgspec.json.decode(wishes, type=Wishes))
             for guest, name, since, owner, wishes in rows
         ]
+
+    async def carry_over(self) -> None:
+        """Compare names as this release does: whoever has one keeps it, and the eldest what looks like it."""
+        async with self.ledger.writing() as book:
+            if await book.rows("SELECT 1 FROM club_notes WHERE name = 'names' AND value = ?", COMPARED):
+                return
+            await book.rows("UPDATE club_members SET folded = '=' || guest")
+            taken = set[str]()
+            for guest, name in await book.rows("SELECT guest, name FROM club_members ORDER BY since, guest"):
+                key = folded(name) if folded(name) not in taken else f"{folded(name)} {guest}"
+                taken.add(key)
+                await book.rows("UPDATE club_members SET folded = ? WHERE guest = ?", key, guest)
+                for look in sorted(looks(name)):
+                    await book.rows(
+                        "INSERT INTO club_names VALUES (?, ?, 0) ON CONFLICT (looks) DO UPDATE SET"
+                        " guest = excluded.guest, until = 0 WHERE club_names.until <> 0",
+                        look, guest,
+                    )  # fmt: skip
+            await book.rows(NOTE, "names", COMPARED)
 
     async def enrol(self, book: Book, guest: str, name: str, owner: str = "") -> Member:
         """Give a guest a name that lasts, or another one; `Illegal` if it is somebody else's, or unfit."""

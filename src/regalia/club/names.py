@@ -8,13 +8,14 @@ from string import ascii_lowercase, ascii_uppercase
 from confusable_homoglyphs import categories, confusables  # type: ignore[import-untyped]
 
 from regalia.core import Illegal
+from regalia.server.desk import unseen
 from regalia.server.house import NAMES
 
 MARKS = ((0x300, 0x36F), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (0xFE20, 0xFE2F))
 """Marks over and under letters of any alphabet; those that are part of one stand elsewhere."""
 
-BLANK = {0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0}
-"""Letters, signs and marks that nobody sees, and that count as printable."""
+DOTS = {0x559, 0x30FC, 0xA78B, 0xA78C, 0xA78F, *range(0x2B9, 0x300)}
+"""Letters to Unicode, and to the eye apostrophes, middle dots and strokes between letters."""
 
 LATIN_AND = ({"HAN", "HIRAGANA", "KATAKANA"}, {"HAN", "BOPOMOFO"}, {"HAN", "HANGUL"})
 """Scripts that are written together, and with Latin letters among them."""
@@ -73,22 +74,26 @@ def plain(name: str) -> None:
 
 
 def _unseen(letter: str) -> bool:
-    selector = 0xFE00 <= ord(letter) <= 0xFE0F or 0xE0100 <= ord(letter) <= 0xE01EF
-    return selector or ord(letter) in BLANK or not letter.isprintable()
+    return unseen(letter) or not letter.isprintable()
 
 
 def _seen(name: str) -> str:
     """The letters that somebody sees who looks at a name in passing."""
     alike = _alike()
     plain = unicodedata.normalize("NFKD", name)
-    drawn = "".join(alike.get(letter, letter) for letter in plain)
+    drawn = "".join(alike.get(letter, letter) for letter in plain if not _between(letter))
     small = unicodedata.normalize("NFKD", drawn.casefold())
     return "".join(DIGITS.get(letter, letter) for letter in small if _counts(letter))
 
 
+def _between(letter: str) -> bool:
+    """Whether a sign stands beside letters, and is none: whoever looks in passing does not see it."""
+    return unicodedata.category(letter)[0] == "P" or ord(letter) in DOTS
+
+
 def _counts(letter: str) -> bool:
     if letter.isalnum():
-        return ord(letter) not in BLANK
+        return not unseen(letter)
     own = unicodedata.category(letter)[0] == "M" and not _unseen(letter)
     return own and not any(first <= ord(letter) <= last for first, last in MARKS)
 

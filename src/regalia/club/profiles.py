@@ -50,8 +50,10 @@ class Profiles:
         mine, private = one.guest == asker, one.wishes.private
         if private and not mine:
             return wire.Profile(one.name, 0, private, mine)
+        owner = await self.club.members.of(one.owner) if one.owner else None
         return wire.Profile(
             one.name, one.since, private, mine, bool(one.owner),
+            owner.name if owner and not owner.wishes.private else "",
             await self._results(one.guest), await self._ratings(one.guest), await self._cards(one.guest),
         )  # fmt: skip
 
@@ -125,6 +127,8 @@ async def get_against(request: Asking, visitor: Asker, name: Name, other: Name) 
     """How a member did against another; what is private is for these two."""
     profiles = club_of(request).profiles
     one, two = await profiles.named(name), await profiles.named(other)
+    if one.guest == two.guest:
+        raise Illegal("against-oneself")
     private = one.wishes.private or two.wishes.private
     if private and visitor.guest not in (one.guest, two.guest):
         raise Illegal("is-private")

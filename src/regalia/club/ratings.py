@@ -260,8 +260,10 @@ async def get_leaders(
     """The board of a game with so many seats; 0: as few as it takes."""
     if game not in catalogue.RULES:
         raise NotFoundException("there is no such game")
-    fewest = catalogue.RULES[game].facts.seats[0]
-    found = await club_of(request).ratings.leaders(game, seats or fewest, pool, page, visitor.guest)
+    offered = catalogue.RULES[game].facts.seats
+    if seats and seats not in offered:
+        raise catalogue.Unknown(f"{game} is played by {', '.join(map(str, offered))}, and not by {seats}")
+    found = await club_of(request).ratings.leaders(game, seats or offered[0], pool, page, visitor.guest)
     return visitor.answer(found)
 
 

@@ -280,6 +280,7 @@ class Profile(Struct, frozen=True):
     private: bool
     mine: bool
     program: bool = False
+    owner: str = ""  # whose program it is, unless that is private
     results: list[Results] = []
     ratings: list[Rated] = []
     cards: list[Favourite] = []
@@ -487,7 +488,7 @@ class NewContest(Struct, frozen=True, forbid_unknown_fields=True):
     rounds: Annotated[int, Meta(ge=1, le=15)] = 5  # of a Swiss
     minutes: Annotated[int, Meta(ge=10, le=240)] = 60  # of an arena
     starts: Annotated[int, Meta(ge=0)] = 0  # 0: when the host begins
-    most: Annotated[int, Meta(ge=2, le=64)] = 32  # entrants
+    most: Annotated[int, Meta(ge=2, le=64)] | None = None  # entrants; None: 32, or as many as the form allows
     rated: bool = False
     programs: bool = False
     open: bool = True  # else by the host's link only
@@ -602,6 +603,7 @@ class TableContest(Struct, frozen=True):
     rounds: int  # of an arena: 0
     late: bool  # the game ended after the contest: it does not count there
     entered: bool  # whether I take part, and have not withdrawn
+    bye: float | None  # the points of my bye, if I have one in this round
     table: str = ""  # where I am awaited now, if that is another one
 
 

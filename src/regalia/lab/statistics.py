@@ -159,6 +159,25 @@ def rating(share: Estimate, even: float) -> tuple[float, float]:
     return round(points(share.mean)), round(abs(points(share.mean) - points(towards)))
 
 
+def rated(one: Standing) -> str:
+    """A rating in words: where the share reaches as far as a share can, so few games bound one side only.
+
+    >>> few = Estimate(0.98, 0.03, 2)
+    >>> rated(Standing("squire", few, *rating(few, 0.5)))
+    'at least 1691'
+    >>> rated(Standing("squire", Estimate(0.64, 0.03, 1000), 1600, 22))
+    '1600 ± 22'
+    """
+    low, high = one.share.low <= 0, one.share.high >= 1
+    if one.share.samples < 2 or (low and high):
+        return "too few games"
+    if high:
+        return f"at least {one.rating - one.spread:.0f}"
+    if low:
+        return f"at most {one.rating + one.spread:.0f}"
+    return f"{one.rating:.0f} ± {one.spread:.0f}" if one.spread else "too few games"
+
+
 def duels(played: Sequence[Played], players: Sequence[str], confidence: float = 0.99) -> list[Duel]:
     """Every pair of players, the better one first; luck shared by both cancels out."""
     rounds, found = by_round(played), []

@@ -9,6 +9,7 @@ A game that has no texts yet is told in its own names, plainly; every other miss
 """
 
 import os
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
@@ -260,6 +261,16 @@ def _sources(lang: str) -> list[str]:
     if not folder.is_dir():
         return []
     return [file.read_text("utf-8") for file in folder.iterdir() if file.name.endswith(".ftl")]
+
+
+@cache
+def refusals(lang: str = FALLBACK) -> Mapping[str, str]:
+    """What is said of each code of a refusal, read without what it takes to fill anything in.
+
+    >>> refusals()["stale"]
+    'The table has moved on.'
+    """
+    return dict(re.findall(r"^refused-(\S+) = ([^{\n]+)$", "\n".join(_sources(lang)), re.MULTILINE))
 
 
 @cache

@@ -32,7 +32,7 @@ from msgspec.structs import replace
 import regalia
 from regalia import catalogue, record
 from regalia.core import Illegal, Seat
-from regalia.locale import Texts, languages
+from regalia.locale import Texts, languages, refusals
 from regalia.server import desk, headings, metrics, schema, sight, wire
 from regalia.server.caller import Crowd
 from regalia.server.coaching import any_puzzle, puzzle
@@ -165,6 +165,10 @@ class Site:
             metrics.connections.labels("http").set(len(self.crowd.callers))
             metrics.connections.labels("socket").set(self.crowd.sockets)
 
+    def bearer(self, headers: Mapping[str, str]) -> str:
+        """The token that a request carries."""
+        return bearer(headers, self.settings.club)
+
     async def known(self, cookie: str | None, token: str = "") -> Pass | None:
         """What a cookie says, or a token, unless it was revoked; who is banned is told so.
 
@@ -243,7 +247,7 @@ async def visitor(request: Asking) -> Visitor:
     """Whoever asks."""
     site = site_of(request)
     address = request.client.host if request.client else ""
-    shown = await site.known(request.cookies.get(site.guests.cookie), bearer(request.headers))
+    shown = await site.known(request.cookies.get(site.guests.cookie), site.bearer(request.headers))
     if shown and not shown.allows(_scope(request)):
         raise Illegal("out-of-scope")
     return Visitor(site, shown, address)
@@ -735,7 +739,7 @@ class Doors:
             return wrong
         if path not in self.answers:
             return "not-found"
-        if bearer(headers) and self._shown(headers) is None:
+        if self.site.bearer(headers) and self._shown(headers) is None:
             return "token-void"
         if self.crowd.full:
             return "full"
@@ -770,7 +774,7 @@ class Doors:
         return shown.guest if (shown := self._shown(headers)) else ""
 
     def _shown(self, headers: Mapping[str, str]) -> Pass | None:
-        if token := bearer(headers):
+        if token := self.site.bearer(headers):
             return self.site.house.customs.bearer(token)
         guests = self.site.guests
         return guests.known(cookies(headers).get(guests.cookie))
@@ -780,7 +784,9 @@ class Doors:
 
 
 def refuse(code: str, reason: str, status: int) -> Response[wire.Refusal]:
-    """A refusal as the page reads it."""
+    """A refusal as the page reads it; a reason that only names the code is put into words."""
+    if reason == Illegal(code).args[0]:
+        reason = refusals().get(code, reason)
     return Response(wire.Refusal(code, reason), status_code=status, media_type=MediaType.JSON)
 
 

@@ -42,9 +42,28 @@ def games() -> list[wire.GameEntry]:
     ]
 
 
+IGNORABLE = (
+    (0xAD, 0xAD), (0x34F, 0x34F), (0x61C, 0x61C), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F),
+    (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0x2800, 0x2800), (0x3164, 0x3164),
+    (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF), (0xFFA0, 0xFFA0), (0xFFF0, 0xFFF8), (0x1BCA0, 0x1BCA3),
+    (0x1D173, 0x1D17A), (0xE0000, 0xE0FFF),
+)  # fmt: skip
+"""What nobody sees: Unicode's `Default_Ignorable_Code_Point`, and the Braille sign without a dot."""
+
+
+def unseen(letter: str) -> bool:
+    """Whether nobody sees a letter, though it may count as printable."""
+    return any(first <= ord(letter) <= last for first, last in IGNORABLE)
+
+
 def clean(name: str) -> str:
-    """A name as it is shown: printable, single blanks, and no bar, which parts the fields of a record."""
-    said = " ".join("".join(c if c.isprintable() and c != "|" else " " for c in name).split())
+    """A name as it is shown: printable, single blanks, and no bar, which parts the fields of a record.
+
+    >>> clean(" An\\u3164na | B ")
+    'Anna B'
+    """
+    seen = (c for c in name if not unseen(c))
+    said = " ".join("".join(c if c.isprintable() and c != "|" else " " for c in seen).split())
     if not said:
         raise Illegal("no-name")
     return said

@@ -31,11 +31,17 @@ class Pass(Struct, frozen=True):
         return not self.token or scope in self.scopes
 
 
-def bearer(headers: Mapping[str, str]) -> str:
-    """The token that a request carries; "": none, whatever else may stand there."""
+def bearer(headers: Mapping[str, str], club: bool = False) -> str:
+    """The token that a request carries; "": none.
+
+    Where there is a club, whoever bears anything means a token. Elsewhere it may be that of a proxy.
+
+    >>> [bearer({"authorization": "Bearer x"}, club) or "none" for club in (True, False)]
+    ['x', 'none']
+    """
     kind, _, token = headers.get("authorization", "").partition(" ")
-    if kind.lower() == "bearer" and token.startswith(TOKEN):
-        return token
+    if kind.lower() == "bearer" and (club or token.startswith(TOKEN)):
+        return token.strip() or TOKEN
     offers = map(str.strip, headers.get("sec-websocket-protocol", "").split(","))
     return next((one.removeprefix(OFFER) for one in offers if one.startswith(OFFER)), "")
 

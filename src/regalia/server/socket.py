@@ -11,6 +11,7 @@ import msgspec
 
 from regalia.catalogue import Unknown
 from regalia.core import Illegal
+from regalia.locale import refusals
 from regalia.server import metrics, wire
 from regalia.server.guests import Pass
 from regalia.server.house import NAMES, House, NoTable, Room, now
@@ -135,6 +136,8 @@ class Conversation:
     def _refuse(self, ident: str | None, code: str, reason: str) -> None:
         metrics.of(metrics.refusals, code).inc()
         step = self.room.table.step if self.room else None
+        if reason == Illegal(code).args[0]:
+            reason = refusals().get(code, reason)
         self.reader.send(wire.Refused(ident, code, reason, step))
 
     async def _heed(self, said: wire.FromPage) -> None:

@@ -210,13 +210,15 @@ class Watched:
 
 def table(standings: Sequence[Any], title: str | None = None) -> Table:
     """Who stands where."""
+    from regalia.lab import statistics
+
     rows = Table("player", "share of the win", "rating", title=title, title_justify="left")
     judged = all(one.given for one in standings)
     if judged:
         rows.add_column("given away a turn")
     for one in standings:
-        share, few = one.share.within(0), one.share.samples < 2
-        rating = share if few else f"{one.rating:.0f} ± {one.spread:.0f}"
+        share = one.share.within(0)
+        rating = statistics.rated(one)
         rows.add_row(Text(one.player), share, rating, *([one.given.within(0)] if judged else []))
     return rows
 

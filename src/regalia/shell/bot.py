@@ -15,6 +15,7 @@ from regalia.core import AnyGame, Choice, Event, Seat, text
 from regalia.games.king_and_crown import match
 from regalia.lab.arena import steady
 from regalia.lab.outsider import Outsider
+from regalia.locale import Texts
 from regalia.players.stand_in import Steady
 from regalia.server import wire
 from regalia.shell.given import plain_errors, refuse
@@ -27,6 +28,9 @@ EXAMPLES = (
     "bot --server https://play.example.org --player monarch",
     "bot --server http://127.0.0.1:8000 --player 'cmd:python examples/player.py' --join 4fXq2",
 )
+
+USUAL = "king-of-the-dice"
+"""The game whose players are tried where nobody says which."""
 
 EVERY = 2.0
 """Seconds between two looks for tables."""
@@ -56,6 +60,9 @@ def bot(
 
     if not token:
         refuse("a program needs a token: REGALIA_TOKEN=regalia_… regalia bot …")
+    for name in game or ():
+        if name not in catalogue.RULES:
+            refuse(f"'{name}' is no game: 'regalia games' lists them")
     with plain_errors():
         try:
             origin, _, _ = split(server)
@@ -63,9 +70,11 @@ def bot(
             refuse(f"'{server}' is no address, such as https://play.example.org")
         try:
             with suppress(KeyboardInterrupt):
+                for name in game or (USUAL,):  # a player that cannot be made is noticed before it sits down
+                    steady(player, catalogue.game(name), 0, "")
                 asyncio.run(Bot(House(origin, token=token), player, tuple(game or ()), once).play(join))
         except Refuses as refuses:
-            refuse(f"the server says no: {refuses.code}")
+            refuse(f"the server says no: {Texts('en').known(f'refused-{refuses.code}', refuses.code)}")
 
 
 class Bot:
@@ -79,7 +88,10 @@ class Bot:
         """Look for tables, sit down, and play."""
         await self.house.ask(wire.Me, "GET", "me")  # a token that does not hold is noticed here
         if join:
-            await self._sit(join.rpartition("/")[2])
+            await self._sit(join.rpartition("/")[2], invited=True)
+        else:
+            of = f" of {', '.join(self.games)}" if self.games else ""
+            typer.echo(f"waiting for a table{of} …", err=True)
         while not (self.once and any(at.over for at in self.tables.values())):
             await self._look()
             with suppress(TimeoutError):
@@ -97,13 +109,13 @@ class Bot:
     def _made(self, rules: AnyGame, seat: Seat) -> Steady:
         return steady(self.player, rules, seat, secrets.token_hex())
 
-    async def _sit(self, key: str) -> None:
+    async def _sit(self, key: str, invited: bool = False) -> None:
         from regalia.shell.app.house import Refuses
 
         try:
             await self.house.ask(wire.Table, "POST", "join", wire.Join(key))
         except Refuses as refuses:
-            if refuses.code in ("token-void", "out-of-scope"):
+            if invited or refuses.code in ("token-void", "out-of-scope"):
                 raise  # anything else is this table's: it is full, or has begun
 
     async def _ended(self) -> None:

@@ -233,6 +233,7 @@ export interface Profile {
   private: boolean;
   mine: boolean;
   program: boolean;
+  owner: string;
   results: Results[];
   ratings: Rated[];
   cards: Favourite[];
@@ -401,7 +402,7 @@ export interface NewContest {
   rounds?: number;
   minutes?: number;
   starts?: number;
-  most?: number;
+  most?: number | null;
   rated?: boolean;
   programs?: boolean;
   open?: boolean;
@@ -507,6 +508,7 @@ export interface TableContest {
   rounds: number;
   late: boolean;
   entered: boolean;
+  bye: number | null;
   table: string;
 }
 

@@ -143,6 +143,11 @@ contest-after-laid = { $round ->
    *[other] Runde { $round } hat begonnen, und dein Tisch steht bereit.
 }
 contest-after-next = Die nächste Runde beginnt, wenn alle Tische dieser Runde fertig sind.
+contest-after-bye = In Runde { $round } hast du ein Freilos: { $points ->
+    [0] es zählt nichts
+    [1] einen Punkt
+   *[other] einen halben Punkt
+}.
 contest-after-last = Das ist die letzte Runde. Der Stand ist endgültig, wenn alle ihre Tische fertig sind.
 contest-after-arena = Zurück auf seiner Seite bekommst du den nächsten Gegner.
 contest-after-paused = Es ist unterbrochen. Es geht weiter, wenn die Leitung es sagt.
@@ -167,3 +172,4 @@ refused-contest-most = So viele können in dieser Form nicht teilnehmen.
 refused-contest-too-few = Für einen Tisch sind es zu wenige.
 refused-contest-not-now = Das geht gerade nicht.
 refused-contest-blocked = Du und jemand, der mitmacht, spielt nicht miteinander.
+refused-contest-own-programs = Ein Mitglied und seine Programme nehmen hier nicht nebeneinander teil.

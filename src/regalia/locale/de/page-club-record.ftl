@@ -2,9 +2,10 @@
 
 refused-rated-seats = An einem gewerteten Tisch gehört ein Platz dir, und die anderen sind für Mitglieder frei.
 refused-rated-rules = An einem gewerteten Tisch gelten die üblichen Regeln.
+refused-against-oneself = Ein Mitglied lässt sich nicht mit sich selbst vergleichen.
 refused-is-private = Die Partien dieses Mitglieds gehen sonst niemanden etwas an.
 refused-no-such-zone = Diese Zeitzone kennt der Server nicht.
-refused-no-days-left = So viele freie Tage hast du nicht mehr.
+refused-too-few-days-left = So viele freie Tage hast du nicht mehr.
 refused-bad-days-off = Freie Tage enden später, als sie beginnen, und beginnen innerhalb eines Jahres.
 
 club-record-profile = Mein Profil

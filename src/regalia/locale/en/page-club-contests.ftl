@@ -143,6 +143,11 @@ contest-after-laid = { $round ->
    *[other] Round { $round } has begun, and your table is laid.
 }
 contest-after-next = The next round begins when all tables of this one are done.
+contest-after-bye = You have a bye in round { $round }: { $points ->
+    [0] it is worth nothing
+    [1] one point
+   *[other] half a point
+}.
 contest-after-last = This is the last round. The standings are final when all its tables are done.
 contest-after-arena = Back on its page you are paired again.
 contest-after-paused = It is paused. It goes on when its host says so.
@@ -167,3 +172,4 @@ refused-contest-most = So many cannot take part in this form.
 refused-contest-too-few = There are too few for a table.
 refused-contest-not-now = That cannot be done now.
 refused-contest-blocked = Somebody who takes part and you do not play together.
+refused-contest-own-programs = Of a member and their programs only one takes part here.

@@ -2,9 +2,10 @@
 
 refused-rated-seats = At a rated table one seat is yours, and the others are open to members.
 refused-rated-rules = A rated table is played by the usual rules.
+refused-against-oneself = One and the same member cannot be compared.
 refused-is-private = That member's games are nobody else's business.
 refused-no-such-zone = The server does not know that time zone.
-refused-no-days-left = You have fewer days off left than that.
+refused-too-few-days-left = You have fewer days off left than that.
 refused-bad-days-off = Days off end later than they begin, and begin within a year.
 
 club-record-profile = My profile
