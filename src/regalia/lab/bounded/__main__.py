@@ -1,6 +1,6 @@
 """Two at court, bounded: what each seat can be sure of, proven (docs/bounded.md says how).
 
-    python -m regalia.lab.bounded [--turns 7] [--workers 16]                  their courts by sorts
+    python -m regalia.lab.bounded [--turns 8] [--workers 16]                  their courts by sorts
     python -m regalia.lab.bounded --families [--mine 6,20] [--theirs 18,150]  by families of courts
     python -m regalia.lab.bounded --refine 50,400                             the same, with courts more
     python -m regalia.lab.bounded --monarch 12                                what the monarch can lose
@@ -106,7 +106,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1e9, help="stop then; what is done is kept")
     parser.add_argument("--workers", type=int, default=1, help="processes")
     parser.add_argument("--folder", type=Path, default=FOLDER)
-    parser.add_argument("--turns", type=int, default=7, help="turns of each that are looked at")
+    parser.add_argument("--turns", type=int, default=8, help="turns of each that are looked at")
     parser.add_argument("--families", action="store_true", help="their courts by families")
     parser.add_argument("--mine", type=numbers, help="courts of each size: a new plan")
     parser.add_argument("--theirs", type=numbers, default=[18, 153, 816, 2500, 4000, 4000, 3000, 300])
