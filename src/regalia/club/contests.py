@@ -374,7 +374,8 @@ class Contests:
 
     async def _listed(self, row: Row, guest: str) -> wire.ContestListed:
         entrants = tuple(_entrant(one) for one in await self.club.ledger.rows(ENTRANTS, row[0]))
-        return _about(self._state(row, entrants, ()), guest)
+        rows = await self.club.ledger.rows(BOARDS, row[0]) if row[4] == "over" else []  # who won is told
+        return _about(self._state(row, entrants, tuple(_board(one) for one in rows)), guest)
 
     async def told(self, here: State, guest: str, key: str) -> wire.Contest:
         """A contest as a guest sees it."""
@@ -400,7 +401,8 @@ class Contests:
         terms, seed = here.terms, here.seed if await self._played_out(here) else ""
         mine = guest == here.host or me is not None or bool(key)
         return wire.Contest(
-            _about(here, guest), host.name if host else "", terms.options, here.round, here.rounds,
+            _about(here, guest), host.name if host else "", terms.options, here.round,
+            terms.rounds if here.phase == "open" and terms.form == "swiss" else here.rounds,
             terms.minutes if terms.form == "arena" else 0, list(BREAKS[terms.form]), entrants, boards,
             here.bond, here.version, now(), seed, guest == here.host,
             me is not None and not me.gone, me is not None and me.gone == "removed", here.awaits(guest),
@@ -564,8 +566,10 @@ def _ordered(here: State, what: str) -> Turns:
 
 def _about(here: State, guest: str) -> wire.ContestListed:
     terms = here.terms
+    first = {one.guest for one in here.standings if one.place == 1 and one.points > 0}
     return wire.ContestListed(
         here.id, here.name, terms.game, terms.form, terms.seats, here.phase, len(here.present), terms.most,
         here.starts, here.ends, terms.clock, terms.rated, terms.programs, terms.open,
         guest == here.host or here.of(guest) is not None,
+        [one.name for one in here.entrants if one.guest in first] if here.phase == "over" else [],
     )  # fmt: skip
