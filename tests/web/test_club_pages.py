@@ -122,8 +122,8 @@ def test_every_page_of_the_club_stands_the_widest_name(visit: Visit, width: int)
     ask = anna.context.request
     wish = {"name": "W" * 40, "game": "find-the-king", "form": "swiss", "clock": {"kind": "live"}}
     contest = ask.post(f"{anna.address}/api/club/contests", data=wish).json()["about"]["id"]
-    wish = {"game": "find-the-king", "rated": True, "public": True}
-    table = ask.post(f"{anna.address}/api/club/tables", data=wish).json()
+    rated = {"game": "find-the-king", "rated": True, "public": True}
+    table = ask.post(f"{anna.address}/api/club/tables", data=rated).json()
     for path in (*PAGES, f"/member/{wide}", f"/contest/{contest}", table["invite"]):
         page = ben.go(path)
         page.wait_for_selector("main h1, main h2")
