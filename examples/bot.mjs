@@ -1,6 +1,11 @@
 // A bot that sits down wherever programs may, and plays: REGALIA_TOKEN=regalia_… node examples/bot.mjs URL
 // Needs nothing but Node 22. Given a game as well, it plays one of those against a computer player.
 
+if (typeof WebSocket === "undefined") {
+  console.error(`This bot needs Node 22 or newer; this is Node ${process.versions.node}.`);
+  process.exit(1);
+}
+
 const [at, game] = process.argv.slice(2);
 const token = process.env.REGALIA_TOKEN;
 const any = (list) => list[Math.floor(Math.random() * list.length)];

@@ -388,6 +388,12 @@ def page_keys() -> set[str]:
 # --- The texts themselves ---------------------------------------------------------------------------------
 
 
+def test_one_die_is_no_dice() -> None:
+    missed = {"seat": "Anna", "face": 6}
+    for alike, said in ((1, "1 die showing 6"), (2, "2 dice showing 6")):
+        assert said in Texts("en")("to-court-the-king-told-missed", alike=alike, **missed)
+
+
 def test_a_missing_text_is_an_error_and_never_shows_its_key() -> None:
     texts = Texts("en")
     for key in ("no-such-text", "find-the-king-board.nowhere", "find-the-king-board"):

@@ -97,6 +97,8 @@ def test_from_the_end_of_a_table_one_goes_on_to_the_next_round(
             to_mine.click()
             page.wait_for_url("**/table/*")
             expect(page.get_by_role("banner")).to_contain_text(re.compile("rated|gewertet"))
+            back = page.get_by_role("banner").get_by_role("link", name="Three crowns")
+            expect(back).to_have_attribute("href", re.compile("^/contest/"))
             tables[one] = page.url.rpartition("/")[2]
     assert len(tables) == 2
     beside(_play(club.address, [cookie(one) for one in tables], next(iter(tables.values()))))
@@ -139,6 +141,8 @@ def test_a_tournament_from_the_announcement_to_the_standings(
     anna, ben = visit("Anna"), visit("Benedikt der Ausdauernde", locale="de-DE", settings={"theme": "dark"})
     page = anna.go("/contests")
     page.get_by_role("button", name="Hold a tournament").click()
+    announce = page.get_by_role("button", name="Announce it")
+    expect(announce).to_have_accessible_description("Give it a name first.")
     page.get_by_role("textbox", name="Name").fill("Friday crowns")
     page.get_by_role("combobox", name="Game").select_option("support-the-king")
     fits(page)
@@ -146,6 +150,9 @@ def test_a_tournament_from_the_announcement_to_the_standings(
     expect(page.get_by_role("heading", name="Friday crowns", level=1)).to_be_visible()
     page.get_by_role("button", name="Take part").click()
     expect(page.get_by_role("row", name="Anna")).to_be_visible()
+    expect(page.get_by_text("At most 5 rounds")).to_be_visible()
+    begin = page.get_by_role("button", name="Begin now")
+    expect(begin).to_have_accessible_description("It can begin once one more takes part.")
 
     guest = ben.go("/contests")
     guest.get_by_role("link", name="Friday crowns").click()
@@ -160,7 +167,10 @@ def test_a_tournament_from_the_announcement_to_the_standings(
     table = page.url.rpartition("/")[2]
     assert guest.url.endswith(table)
     beside(_play(club.address, [cookie(anna), cookie(ben)], table))
+    end = page.get_by_role("region", name="What it counts for")
+    expect(end).to_contain_text(re.compile(r"It is over\. \w.* has won it\."))
     page.get_by_role("link", name="To the tournament").click()
+    expect(page.get_by_role("heading", name="Won by")).to_be_visible()
     expect(page.get_by_text("Finished").first).to_be_visible()
     standings = page.get_by_role("region", name="Standings")
     expect(standings.locator(".points")).to_have_text(["1", "0"])
@@ -191,3 +201,8 @@ def test_a_tournament_from_the_announcement_to_the_standings(
     page.get_by_role("link", name="Look at the game").click()
     page.wait_for_url("**/watch/*")
     expect(page.get_by_text("Anna").first).to_be_visible()
+    cleo = visit("Cleo").go(page.url.partition(club.address)[2])  # who has only watched
+    end = cleo.get_by_role("region", name="What it counts for")
+    expect(end).to_contain_text(re.compile(r"Friday crowns: It is over\. \w.* has won it\."))
+    cleo.goto(f"http://{club.address}/contests")
+    expect(cleo.get_by_role("link", name="Friday crowns")).to_contain_text("Won by")

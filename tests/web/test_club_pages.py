@@ -115,6 +115,75 @@ def test_the_first_page_leads_everywhere_in_the_club_with_one_click(
         expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
+@pytest.mark.parametrize("width", [390, 320])
+def test_every_page_of_the_club_stands_the_widest_name(visit: Visit, width: int) -> None:
+    wide = "W" * 24
+    anna, ben = (visit(name, viewport={"width": width, "height": 844}) for name in (wide, "M" * 24))
+    ask = anna.context.request
+    wish = {"name": "W" * 40, "game": "find-the-king", "form": "swiss", "clock": {"kind": "live"}}
+    contest = ask.post(f"{anna.address}/api/club/contests", data=wish).json()["about"]["id"]
+    rated = {"game": "find-the-king", "rated": True, "public": True}
+    table = ask.post(f"{anna.address}/api/club/tables", data=rated).json()
+    for path in (*PAGES, f"/member/{wide}", f"/contest/{contest}", table["invite"]):
+        page = ben.go(path)
+        page.wait_for_selector("main h1, main h2")
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+    for visitor, path in ((anna, f"/contest/{contest}"), (anna, f"/table/{table['id']}")):
+        page = visitor.go(path)
+        page.wait_for_selector("main h1, main h2")
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+    page = ben.go(table["invite"])
+    page.get_by_role("button", name="Take a seat").click()
+    for page in (ben.page, anna.page):
+        expect(page.locator(".roles")).to_contain_text(wide)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/join/nope", "There is no such table"),
+        ("/watch/nope", "There is no such table"),
+        ("/stage/nope", "There is no such table"),
+        ("/table/nope", "There is no such table"),
+        ("/leaders/nope?seats=2", "Nothing is here."),
+        ("/leaders/find-the-king?seats=9", "Nothing is here."),
+        ("/member/NOBODY", "Nobody here has that name."),
+        ("/contest/NOPE", "There is no such tournament"),
+        ("/daily/2020-01-01", "There is no deal of that day here."),
+    ],
+)
+def test_an_address_that_leads_nowhere_says_so_and_leads_back(visit: Visit, path: str, said: str) -> None:
+    main = visit().go(path).get_by_role("main")
+    expect(main).to_contain_text(said)
+    expect(main).not_to_contain_text("does not answer")
+    expect(main.get_by_role("link").first).to_be_visible()
+
+
+def test_a_rated_table_sends_guests_to_where_a_name_is_taken(visit: Visit) -> None:
+    anna, ben, guest = visit("Anna"), visit("Ben"), visit()
+    wish = {"game": "find-the-king", "rated": True, "public": True}
+    table = anna.context.request.post(f"{anna.address}/api/club/tables", data=wish).json()
+    page = anna.go(f"/table/{table['id']}")
+    expect(page.get_by_text("it stands among the open tables")).to_be_visible()
+    page = guest.go("/lobby")
+    expect(page.get_by_role("button", name="Take a seat")).to_have_count(0)
+    way = page.get_by_role("listitem").get_by_role("link", name="Take a name that lasts")
+    expect(way).to_have_attribute("href", "/me")
+    page = guest.go(table["invite"])
+    expect(page.get_by_role("link", name="Take a name that lasts")).to_be_visible()
+    expect(page.get_by_role("textbox")).to_have_count(0)
+    page = ben.go(table["invite"])  # a member sits down under their own name, and is told so
+    expect(page.get_by_text("You play as Ben")).to_be_visible()
+    expect(page.get_by_role("textbox")).to_have_count(0)
+    page = ben.go("/daily")
+    expect(page.get_by_text("You play as Ben")).to_be_visible()
+    page.get_by_role("button", name="Play today’s deal").click()
+    expect(page.get_by_role("banner").get_by_role("link", name="The daily deal")).to_be_visible()
+
+
 def test_whoever_has_no_name_yet_is_led_to_where_one_is_taken(visit: Visit) -> None:
     guest = visit()
     page = guest.go("/")

@@ -85,7 +85,7 @@ def test_a_rated_game_shows_in_profile_board_and_history(visit: Visit) -> None:
     board = page.get_by_role("table")
     for _ in range(100):  # it is entered within a second or two
         anna.go("/leaders/support-the-king")
-        expect(page.get_by_role("heading", name="Who is strongest")).to_be_visible()
+        expect(page.get_by_role("heading", name="Leaderboard")).to_be_visible()
         expect(board.or_(page.get_by_text("Nobody has played a rated game"))).to_be_visible()
         if board.count():
             break

@@ -124,10 +124,10 @@ def test_who_is_missing_is_named_in_a_ballot_and_the_others_may_do_something_abo
     expect(anna.page.get_by_role("button", name="Choose a card")).to_be_visible()
     cleo.page.close()
     for page in (anna.page, ben.page):
-        expect(page.get_by_text("The game waits for Cleo, who is away.")).to_be_visible()
+        expect(page.get_by_text("It is up to Cleo, who is away.")).to_be_visible()
     assert barriers(ben.page) == []
     ben.page.get_by_role("button", name="Let a computer player go on for Cleo").click()
-    expect(anna.page.get_by_text("The game waits for Cleo")).to_have_count(0)
+    expect(anna.page.get_by_text("It is up to Cleo")).to_have_count(0)
 
 
 def test_a_rematch_says_who_is_missing_and_leads_all_to_the_next_table(visit: Visit) -> None:

@@ -111,6 +111,7 @@ class Contests:
         self._laid: set[str] = set()
         self._looked: dict[str, int] = {}
         self._watch: dict[str, str] = {}
+        self._winners: dict[str, tuple[str, ...]] = {}
 
     # --- What is known ------------------------------------------------------------------------------------
 
@@ -390,11 +391,27 @@ class Contests:
                 f" WHERE phase IN ({phases}) AND (public = 1 OR {MINE}) ORDER BY at DESC LIMIT ?",
                 guest, guest, guest, guest, LISTED,
             )  # fmt: skip
+            won = await self._won([row[0] for row in rows if row[3] == "over"])
             lists[name] = [
-                _about(ident, called, msgspec.json.decode(terms, type=Terms), phase, starts, ends, many, mine)
+                _about(
+                    ident, called, msgspec.json.decode(terms, type=Terms),
+                    phase, starts, ends, many, mine, won.get(ident, []),
+                )
                 for ident, called, terms, phase, starts, ends, many, mine in rows
-            ]
+            ]  # fmt: skip
         return wire.Contests(**lists)
+
+    async def _won(self, contests: Sequence[str]) -> dict[str, list[str]]:
+        """Who won these, which are over: that is worked out once, for it does not change any more."""
+        for contest in contests:
+            if contest not in self._winners and (here := await self.state(contest)):
+                self._winners[contest] = _first(here)
+        guests = {guest for contest in contests for guest in self._winners.get(contest, ())}
+        names = await self.club.members.names(guests)
+        return {
+            contest: [names.get(guest, FORGOTTEN) for guest in self._winners.get(contest, ())]
+            for contest in contests
+        }
 
     async def told(self, here: State, guest: str, key: str) -> wire.Contest:
         """A contest as a guest sees it."""
@@ -420,10 +437,12 @@ class Contests:
         terms, seed = here.terms, here.seed if await self._played_out(here) else ""
         mine = guest == here.host or me is not None
         about = _about(
-            here.id, here.name, terms, here.phase, here.starts, here.ends, len(here.present), mine
+            here.id, here.name, terms, here.phase, here.starts, here.ends, len(here.present), mine,
+            [people[guest].name for guest in _first(here)] if here.phase == "over" else [],
         )  # fmt: skip
         return wire.Contest(
-            about, host.name if host else FORGOTTEN, terms.options, here.round, here.rounds,
+            about, host.name if host else FORGOTTEN, terms.options, here.round,
+            terms.rounds if here.phase == "open" and terms.form == "swiss" else here.rounds,
             terms.minutes if terms.form == "arena" else 0, list(BREAKS[terms.form]), entrants, boards,
             here.bond, here.version, now(), seed, guest == here.host,
             me is not None and not me.gone, me is not None and me.gone == "removed", here.awaits(guest),
@@ -604,6 +623,11 @@ def _ordered(here: State, what: str) -> Turns:
     raise Illegal("contest-not-now")
 
 
+def _first(here: State) -> tuple[str, ...]:
+    """Who has won, or shares the first place."""
+    return tuple(one.guest for one in here.standings if one.place == 1 and one.points > 0)
+
+
 def _about(
     ident: str,
     name: str,
@@ -613,8 +637,9 @@ def _about(
     ends: int,
     many: int,
     mine: bool,
+    won: list[str],
 ) -> wire.ContestListed:
     return wire.ContestListed(
         ident, name, terms.game, terms.form, terms.seats, phase, many, terms.most, starts, ends,
-        terms.clock, terms.rated, terms.programs, terms.open, bool(mine),
+        terms.clock, terms.rated, terms.programs, terms.open, bool(mine), won,
     )  # fmt: skip

@@ -91,6 +91,14 @@ class Members:
             found |= {guest for (guest,) in await self.ledger.rows(sql, PRIVATE, *some)}
         return found
 
+    async def names(self, guests: Collection[str]) -> dict[str, str]:
+        """What these are called, as far as they are members."""
+        found = dict[str, str]()
+        for some in batches(guests):
+            sql = f"SELECT guest, name FROM club_members WHERE guest IN ({marks(some)})"
+            found |= dict(await self.ledger.rows(sql, *some))
+        return found
+
     async def _found(self, sql: str, value: str, book: Book | None) -> list[Member]:
         rows = await (book or self.ledger).rows(sql, value)
         return [

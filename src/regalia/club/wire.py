@@ -512,6 +512,7 @@ class ContestListed(Struct, frozen=True):
     programs: bool
     open: bool
     mine: bool  # whether I take part or am its host
+    won: list[str]  # who is in the first place, once it is over
 
 
 class Contests(Struct, frozen=True):

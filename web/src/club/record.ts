@@ -51,4 +51,4 @@ export function ended({ seat, share }: Played): string {
 export const points = (share: number, signed = false): string =>
   new Intl.NumberFormat(texts.lang, { maximumFractionDigits: 1, minimumFractionDigits: 1, signDisplay: signed ? "exceptZero" : "auto" }).format(100 * share).replace("-", "−");
 
-export const day = (at: number): string => new Intl.DateTimeFormat(texts.lang, { dateStyle: "medium" }).format(at);
+export const day = (at: number): string => new Intl.DateTimeFormat(texts.lang, { dateStyle: "long" }).format(at);

@@ -27,7 +27,7 @@ export function people({ names, levels = [], computers = [] }: LobbyTable): stri
     if (!name) return [];
     const level = levels[seat];
     if (computers.includes(seat)) return [t("lobby-computer", { name })];
-    return [level == null ? name : t("lobby-rated-person", { name, level })];
+    return [level == null ? name : t("lobby-rated-person", { name, level: String(level) })];
   });
 }
 

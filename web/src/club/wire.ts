@@ -425,6 +425,7 @@ export interface ContestListed {
   programs: boolean;
   open: boolean;
   mine: boolean;
+  won: string[];
 }
 
 /** Contests that go on, that can be entered, and that are over, each the latest first. */

@@ -15,12 +15,19 @@ export interface Entry {
 const people = ({ names, by_programs }: Listed, but: readonly number[] = []): string =>
   listing(names.flatMap((name, seat) => (but.includes(seat) ? [] : by_programs.includes(seat) ? t("page-named-program", { name }) : name || t("page-seat-open"))));
 
+/** Who is there with me; while nobody is, a friend is waited for. */
+function others({ names, ...one }: Listed): string {
+  const open = names.flatMap((name, seat) => (name ? [] : [seat]));
+  const there = people({ names, ...one }, [...open, ...one.seats]);
+  return open.length + one.seats.length < names.length ? t("page-with", { names: there }) : t("page-waiting-friend");
+}
+
 /** One of my games. */
 export function toContinue(one: Listed): Entry {
   const { table, names, seats, phase, my_turn, at } = one;
   return {
     href: `/table/${table}`,
-    people: names.length > seats.length ? t("page-with", { names: people(one, seats) }) : t("page-at-one-screen", { names: people(one) }),
+    people: names.length > seats.length ? others(one) : t("page-at-one-screen", { names: people(one) }),
     standing: my_turn ? t("page-your-turn") : phase === "playing" ? t("page-their-turn") : phase === "over" ? result(one) : t(`page-phase-${phase}`),
     when: when(at, texts.lang),
   };

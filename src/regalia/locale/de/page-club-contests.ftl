@@ -24,12 +24,21 @@ contest-points = { $count ->
     [1] { $points } Punkt
    *[other] { $points } Punkte
   }
+contest-won = { $count ->
+    [0] Es ist vorbei, und niemand hat gepunktet.
+    [one] Gewonnen von { $names }
+   *[other] { $names } teilen sich den ersten Platz
+}
 contest-leads = { $over ->
     [true] Gewonnen von { $names }
    *[false] Vorn: { $names }
   }
 contest-round-of = Runde { $round } von { $rounds }
 contest-round = Runde { $round }
+contest-rounds-most = { $rounds ->
+    [one] 1 Runde
+   *[other] Höchstens { $rounds } Runden
+}
 
 # Ausrichten
 
@@ -40,12 +49,12 @@ contest-form = Form
 contest-seats = Plätze am Tisch
 contest-rounds = Runden
 contest-minutes = Minuten
-contest-most = Höchstens dabei
+contest-most = Höchstzahl der Teilnehmenden
 contest-clock = Bedenkzeit
 contest-clock-quick = Flink: 20 Sekunden je Zug
 contest-clock-usual = In Ruhe: 60 Sekunden je Zug
 contest-clock-days = Als Fernpartie: { $days } Tage je Zug
-contest-clock-live = { $seconds } Sekunden je Zug, { $reserve } mehr je Partie
+contest-clock-live = { $seconds } Sekunden je Zug, dazu { $reserve } Sekunden Reserve für die ganze Partie
 contest-starts = Beginn
 contest-starts-host = Wenn ich es beginne
 contest-starts-at = Zu fester Zeit
@@ -58,6 +67,7 @@ contest-rated = Es zählt für die Wertung
 contest-programs = Programme dürfen teilnehmen
 contest-private = Nur über meinen Link
 contest-create = Ankündigen
+contest-create-name = Gib ihm zuerst einen Namen.
 
 # Eines davon
 
@@ -83,6 +93,10 @@ contest-best-of = Bis zu { $games } Partien je Match
 contest-tables-of = Tische zu { $seats }
 contest-invite = Schick diesen Link denen, die kommen sollen:
 contest-host-begin = Jetzt beginnen
+contest-host-few = { $missing ->
+    [one] Es kann beginnen, sobald noch jemand dabei ist.
+   *[other] Es kann beginnen, sobald noch { $missing } Leute dabei sind.
+}
 contest-host-pause = Unterbrechen
 contest-host-resume = Weitermachen
 contest-host-end = Jetzt beenden
@@ -124,6 +138,7 @@ contest-not-counted = { $rated ->
 contest-gone = war fort: eine Vertretung spielte
 contest-unplayed = nicht gespielt
 contest-cross = Kreuztabelle
+contest-cross-bye = Spielfrei
 contest-cross-hint = Jede Zeile zeigt, was jemand gegen die in den Spalten geholt hat.
 contest-nobody = Noch ist niemand dabei.
 contest-no-pairings = Die Paarungen stehen hier, sobald es beginnt.
@@ -153,6 +168,10 @@ contest-after-arena = Zurück auf seiner Seite bekommst du den nächsten Gegner.
 contest-after-paused = Es ist unterbrochen. Es geht weiter, wenn die Leitung es sagt.
 contest-after-withdrawn = Du nimmst nicht mehr teil.
 contest-after-over = Es ist beendet.
+contest-after-won = Es ist beendet. { $count ->
+    [one] { $names } hat es gewonnen.
+   *[other] { $names } teilen sich den ersten Platz.
+}
 contest-after-late = Es endete vor dieser Partie. { $rated ->
     [true] Dort zählt sie also nicht, für die Wertung aber schon.
    *[false] Dort zählt sie also nicht.

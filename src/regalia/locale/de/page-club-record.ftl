@@ -9,7 +9,7 @@ refused-too-few-days-left = So viele freie Tage hast du nicht mehr.
 refused-bad-days-off = Freie Tage enden später, als sie beginnen, und beginnen innerhalb eines Jahres.
 
 club-record-profile = Mein Profil
-club-record-leaders = Wer am stärksten ist
+club-record-leaders = Bestenliste
 club-record-nobody = So heißt hier niemand.
 club-record-private = Dieses Mitglied behält seine Partien für sich.
 club-record-private-mine = Dein Profil ist privat. Nur du siehst, was folgt.
@@ -65,6 +65,7 @@ club-record-luck-is = Glück und Kosten sind die einer Partie im Mittel, in Hund
 club-record-cards = Lieblingskarten
 club-record-against = Zu zweit verglichen
 club-record-other = Name eines anderen Mitglieds
+club-record-with-me = Gegen mich
 club-record-compare = Vergleichen
 club-record-never-met = Noch keine beendete Partie mit { $other }.
 club-record-duel = { $game }, { $seats } Plätze: { $name } vorn { $won }, { $other } vorn { $lost }, gleich { $even }, in { $games ->
@@ -98,6 +99,8 @@ club-record-hide = Verstecken
 club-record-show = Zeigen
 club-record-hide-one = { $game } mit { $names } verstecken
 club-record-show-one = { $game } mit { $names } wieder zeigen
+club-record-none-yet = Noch ist nichts zu Ende gespielt. Was du zu Ende spielst, findest du hier.
+club-record-begin = Eine Partie beginnen
 club-record-found = { $games ->
     [0] Keine solche Partie.
     [one] { $games } Partie

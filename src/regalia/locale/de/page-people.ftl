@@ -12,9 +12,9 @@ page-my-clock = Deine Zeit
 page-missing = { $names } { $count ->
     [one] ist
    *[other] sind
-} gerade nicht da; das Spiel wartet.
+} am Zug, aber gerade nicht da.
 page-missing-now = An diesem Tisch darf ein Computer vertreten, wer nicht da ist.
-page-missing-clock = Läuft die Zeit ab, spielt ein Computer weiter.
+page-missing-clock = Ist die Zeit um, spielt ein Computer weiter.
 page-missing-agree = Nach einer Weile könnt ihr euch auf einen Computer einigen.
 page-rematch-waits = Es fehlt noch: { $names }.
 page-rematch-away = { $names } { $count ->
@@ -36,14 +36,14 @@ page-peek = Halten, um deine Karte anzusehen
     .short = Halten zum Ansehen
 page-peek-how = Deine Karte liegt verdeckt, denn dieser Bildschirm ist für alle. Halte sie gedrückt, um sie anzusehen.
 page-edition-here = An diesem Tisch gilt die { $edition }.
-page-join-over = Dieses Spiel ist zu Ende.
-page-review-foreign = Dieses Spiel lässt sich nicht ansehen
-page-review-foreign-why = Nur wer mitgespielt hat oder den Link zum Zusehen kennt, darf es noch einmal ansehen.
+page-join-over = Diese Partie ist zu Ende.
+page-review-foreign = Diese Partie lässt sich nicht ansehen
+page-review-foreign-why = Nur wer mitgespielt hat oder den Link zum Zusehen kennt, darf sie noch einmal ansehen.
 page-reach = Wenn du am Zug bist
 page-mail-field = Schreib mir, wenn ich in einem Fernspiel am Zug bin
 page-mail-save = Speichern
 page-mail-remove = Entfernen
-page-mail-how = Höchstens ein Brief je Tag und Spiel.
+page-mail-how = Höchstens ein Brief je Tag und Partie.
 page-mail-asked = Ein Brief an { $mail } ist unterwegs. Öffne den Link darin, dann finden dich die Briefe.
 page-mail-kept = Briefe gehen an { $mail }.
 page-stage-why = Alle in einem Raum? Ein großer Bildschirm kann den Tisch zeigen, und jedes Handy ist eine Hand.
@@ -93,7 +93,7 @@ page-pause = Uhren anhalten
 page-resume = Uhren weiterlaufen lassen
 page-leave = Den Tisch verlassen
 page-watch-link = Link zum Zusehen
-page-move-how = Öffne diesen Link dort, einmal und innerhalb von zehn Minuten: Deine Spiele und Plätze ziehen mit.
+page-move-how = Öffne diesen Link dort, einmal und innerhalb von zehn Minuten: Deine Partien und Plätze ziehen mit.
 page-sign-out = Überall sonst abmelden
 page-sign-out-how = Ist ein Gerät weg oder ein Link in falsche Hände geraten? Dann sei nur noch auf diesem Gerät du selbst.
 page-signed-out = Erledigt: Du bist nur noch auf diesem Gerät angemeldet.
@@ -154,4 +154,6 @@ page-about-icons = Die Figuren auf Karten und Knöpfen sind von den Künstlern v
 page-about-type = Schriften: Grenze, Grenze Gotisch und Source Sans 3, unter der SIL Open Font License 1.1.
 page-about-dice = Würfel, Wappen, Kartenbilder und Schraffuren sind Regalias eigene. Jeder Wurf kommt aus einem Samen, der vor dem Spiel versiegelt und danach geöffnet wird.
 page-rated-mark = gewertet
+page-public-here = Dieser Tisch ist öffentlich: Er steht bei den offenen Tischen, und alle dürfen sich setzen.
+page-to-lobby = Zur Lobby
 page-rated = Dieser Tisch wird gewertet: ohne Chancen, ohne Ratgeber, ohne Zurücknehmen. Er zählt für alle, die hier sitzen.

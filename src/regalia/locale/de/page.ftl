@@ -1,7 +1,7 @@
 # Texte der Seite im Browser, über die der Spiele hinaus.
 
 page-home = Zum Anfang
-page-skip = Zum Tisch springen
+page-skip = Zum Inhalt springen
 page-rulebook = Regeln
 page-speak = In English
 page-dark = Dunkles Thema
@@ -105,7 +105,7 @@ page-you-won = Du hast gewonnen
 page-you-share = Du teilst dir den Sieg
 page-they-won = Sieg für { $winners }
 page-they-share = { $winners } teilen sich den Sieg
-page-all-games = Alle { $games } Spiele
+page-all-games = Alle { $games } Partien
 page-remove = Entfernen
 page-remove-game = Entfernen: { $game }, { $people }
 page-your-turn = Du bist am Zug
@@ -145,8 +145,8 @@ page-move = Auf ein anderes Gerät umziehen
 page-move-ask = Auf diesem Gerät { $name } werden?
 page-move-now = Hier bist du jetzt { $name }{ $games ->
     [0] .
-    [one] , mit einem Spiel. Es bleibt bei { $name }: Willst du es behalten, nimm erst einen solchen Link auf ein anderes Gerät mit.
-   *[other] , mit { $games } Spielen. Sie bleiben bei { $name }: Willst du sie behalten, nimm erst einen solchen Link auf ein anderes Gerät mit.
+    [one] , mit einer Partie. Sie bleibt bei { $name }: Willst du sie behalten, nimm erst einen solchen Link auf ein anderes Gerät mit.
+   *[other] , mit { $games } Partien. Sie bleiben bei { $name }: Willst du sie behalten, nimm erst einen solchen Link auf ein anderes Gerät mit.
 }
 page-move-yes = { $name } werden
 page-move-no = Bleiben, wer ich bin
@@ -155,23 +155,23 @@ page-mail = Briefe von Regalia
 page-mail-ask = Sollen Briefe an { $mail } gehen, wenn { $name } am Zug ist?
 page-mail-yes = Ja, das ist meine Adresse
 page-moved = Da bist du ja
-page-moved-as = Auf diesem Gerät bist du jetzt { $name }, mit allen deinen Spielen.
+page-moved-as = Auf diesem Gerät bist du jetzt { $name }, mit allen deinen Partien.
 page-keys = Tasten
 
 page-try-now = Jetzt versuchen
 
 page-play-this = Spielen
 page-me = Konto
-page-my-games = Deine Spiele
-page-past-games = Beendete Spiele
+page-my-games = Deine Partien
+page-past-games = Beendete Partien
 page-no-games = Noch gibt es keine.
 page-give-up = { $game } aufgeben?
-page-give-up-others = Du verlässt das Spiel, und es verschwindet aus deiner Liste. Spielen andere weiter, übernimmt ein Computer deinen Platz.
-page-give-up-screen = Das Spiel endet hier für alle an diesem Bildschirm und verschwindet aus deiner Liste.
+page-give-up-others = Du verlässt die Partie, und sie verschwindet aus deiner Liste. Spielen andere weiter, übernimmt ein Computer deinen Platz.
+page-give-up-screen = Die Partie endet hier für alle an diesem Bildschirm und verschwindet aus deiner Liste.
 page-invited = Du bist eingeladen
 page-invited-to = Du bist eingeladen: { $game }
 page-full = Alle Plätze sind besetzt.
-page-closed = Dieses Spiel wurde aufgegeben.
+page-closed = Diese Partie wurde aufgegeben.
 page-offline = Die Leitung ist unterbrochen.
 page-offline-safe = Alles, was du gewählt hast, ist sicher.
 page-offline-kept = Deine Wahl ist notiert und wird gesendet: { $action }.

@@ -24,12 +24,21 @@ contest-points = { $count ->
     [1] { $points } point
    *[other] { $points } points
   }
+contest-won = { $count ->
+    [0] It is over, and nobody has scored.
+    [one] Won by { $names }
+   *[other] { $names } share the first place
+}
 contest-leads = { $over ->
     [true] Won by { $names }
    *[false] { $names } in the lead
   }
 contest-round-of = Round { $round } of { $rounds }
 contest-round = Round { $round }
+contest-rounds-most = { $rounds ->
+    [one] 1 round
+   *[other] At most { $rounds } rounds
+}
 
 # Holding one
 
@@ -45,7 +54,7 @@ contest-clock = Time to think
 contest-clock-quick = Quick: 20 seconds a turn
 contest-clock-usual = Unhurried: 60 seconds a turn
 contest-clock-days = By correspondence: { $days } days a turn
-contest-clock-live = { $seconds } seconds a turn, { $reserve } more a game
+contest-clock-live = { $seconds } seconds a turn, and { $reserve } seconds in reserve for the whole game
 contest-starts = Begins
 contest-starts-host = When I begin it
 contest-starts-at = At a set time
@@ -58,6 +67,7 @@ contest-rated = It counts for ratings
 contest-programs = Programs may take part
 contest-private = Only by my link
 contest-create = Announce it
+contest-create-name = Give it a name first.
 
 # One of them
 
@@ -83,6 +93,10 @@ contest-best-of = Best of { $games }
 contest-tables-of = Tables of { $seats }
 contest-invite = Send this link to those who shall come:
 contest-host-begin = Begin now
+contest-host-few = { $missing ->
+    [one] It can begin once one more takes part.
+   *[other] It can begin once { $missing } more take part.
+}
 contest-host-pause = Pause
 contest-host-resume = Go on
 contest-host-end = End it now
@@ -104,7 +118,7 @@ contest-break-buchholz = Buchholz
 contest-break-berger = Sonneborn–Berger
 contest-break-direct = Direct
 contest-break-wins = Wins
-contest-breaks-told = Equal points are parted by: { $breaks }. Whom nothing parts, share a place.
+contest-breaks-told = Equal points are parted by: { $breaks }. Those whom nothing parts share a place.
 contest-means-buchholz = the points of all those one met (Buchholz)
 contest-means-berger = those points, as far as one won them (Sonneborn–Berger)
 contest-means-direct = what they scored where they met each other
@@ -124,6 +138,7 @@ contest-not-counted = { $rated ->
 contest-gone = was away: a stand-in played
 contest-unplayed = not played
 contest-cross = Cross table
+contest-cross-bye = Bye
 contest-cross-hint = Each line shows what somebody scored against those in the columns.
 contest-nobody = Nobody has entered yet.
 contest-no-pairings = The pairings appear here once it begins.
@@ -153,6 +168,10 @@ contest-after-arena = Back on its page you are paired again.
 contest-after-paused = It is paused. It goes on when its host says so.
 contest-after-withdrawn = You no longer take part.
 contest-after-over = It is over.
+contest-after-won = It is over. { $count ->
+    [one] { $names } has won it.
+   *[other] { $names } share the first place.
+}
 contest-after-late = It ended before this game did. { $rated ->
     [true] So the game does not count there, but for ratings it does.
    *[false] So the game does not count there.

@@ -2,7 +2,6 @@
 
 lobby-title = Lobby
 lobby-lead = Sit down at a table that is open, watch a game, or be brought together with whoever is looking.
-lobby-as = You play as
 lobby-rename = Change the name in your account
 lobby-open-one = Open a table
 lobby-join = Tables to join
@@ -19,6 +18,7 @@ lobby-any-pace = Any time
 lobby-any-rated = Rated or not
 lobby-any-computers = With or without
 lobby-seats = { $seats } players
+lobby-members = For members
 lobby-pace-live = Live
 lobby-pace-days = Days
 lobby-pace-none = No limit
@@ -84,7 +84,8 @@ lobby-quick-go = Find a game
 lobby-quick-none = This game is not played by so many.
 lobby-quick-looking = Looking for a game
 lobby-quick-waited = Waiting for { $minutes }:{ $seconds }
-lobby-quick-how = The longer you wait, the further apart you and the others may be in rating. Leave the page open: it takes you to your table.
+lobby-quick-how = The longer you wait, the further apart you and the others may be in rating. { lobby-quick-stay }
+lobby-quick-stay = Leave the page open: it takes you to your table.
 lobby-quick-stop = Stop looking
 lobby-quick-found = Your table is laid.
 lobby-quick-seeking = { $people ->

@@ -42,4 +42,5 @@ programs-revoke-what = Whatever plays with this token is sent away at once, and 
 programs-keep = Keep it
 programs-begin = How a program begins
 programs-begin-how = It says hello at a table and answers each question with one of the options. This one opens a table and plays a whole game:
+programs-copy = Copy the program
 programs-begin-more = Messages are described at { $messages }, requests at { $requests }.

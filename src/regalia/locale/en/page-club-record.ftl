@@ -9,7 +9,7 @@ refused-too-few-days-left = You have fewer days off left than that.
 refused-bad-days-off = Days off end later than they begin, and begin within a year.
 
 club-record-profile = My profile
-club-record-leaders = Who is strongest
+club-record-leaders = Leaderboard
 club-record-nobody = Nobody here has that name.
 club-record-private = This member keeps their games to themselves.
 club-record-private-mine = Your profile is private. Only you see what follows.
@@ -65,6 +65,7 @@ club-record-luck-is = Luck and cost of play are those of a game on average, in h
 club-record-cards = Favourite cards
 club-record-against = Head to head
 club-record-other = Name of another member
+club-record-with-me = Against me
 club-record-compare = Compare
 club-record-never-met = No finished game with { $other } yet.
 club-record-duel = { $game }, { $seats } seats: { $name } ahead { $won }, { $other } ahead { $lost }, even { $even }, of { $games ->
@@ -98,6 +99,8 @@ club-record-hide = Hide
 club-record-show = Show
 club-record-hide-one = Hide { $game } with { $names }
 club-record-show-one = Show { $game } with { $names } again
+club-record-none-yet = Nothing is finished yet. What you play to the end is found here.
+club-record-begin = Begin a game
 club-record-found = { $games ->
     [0] No game like that.
     [one] { $games } game

@@ -13,3 +13,4 @@ club-way-programs = Programs
 club-way-me = Account
 
 club-take-name = Take a name that lasts
+club-as = You play as

@@ -9,12 +9,12 @@ page-days-hours = { $days ->
    *[other] { $days } days
 }, { $hours } h
 page-my-clock = Your time
-page-missing = The game waits for { $names }, who { $count ->
+page-missing = It is up to { $names }, who { $count ->
     [one] is
    *[other] are
 } away.
 page-missing-now = You agreed at this table that a computer player may stand in.
-page-missing-clock = When the time runs out, a computer player goes on.
+page-missing-clock = Once the time is up, a computer player goes on.
 page-missing-agree = After a while the others may agree on a computer player.
 page-rematch-waits = Waiting for { $names }.
 page-rematch-away = { $names } { $count ->
@@ -24,7 +24,7 @@ page-rematch-away = { $names } { $count ->
 page-rematch-without = Play without { $name }
 page-leave-sure = Leave the table?
 page-leave-seating = Your seat opens again for somebody else.
-page-leave-alone = Nobody else is at this table: it is closed.
+page-leave-alone = Nobody else is at this table, so it will be closed.
 page-leave-playing = A computer player goes on for you. You may come back and play on yourself.
 page-leave-stay = Stay
 page-leave-go = Leave
@@ -154,4 +154,6 @@ page-about-icons = The figures on cards and buttons are by the artists of
 page-about-type = Type: Grenze, Grenze Gotisch and Source Sans 3, under the SIL Open Font License 1.1.
 page-about-dice = Dice, crests, card faces and hatchings are Regalia's own. Every outcome is drawn from a seed that is sealed before the game and opened after it.
 page-rated-mark = rated
+page-public-here = This table is public: it stands among the open tables, and anybody may sit down.
+page-to-lobby = To the lobby
 page-rated = This table is rated: no odds, no coach, nothing is taken back, and it counts for everybody who sits here.

@@ -1,7 +1,7 @@
 # Texts of the page in the browser, beyond those of the games.
 
 page-home = Back to the start
-page-skip = Skip to the table
+page-skip = Skip to the content
 page-rulebook = Rules
 page-speak = Auf Deutsch
 page-dark = Dark theme

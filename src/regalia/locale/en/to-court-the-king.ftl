@@ -97,7 +97,10 @@ to-court-the-king-told-took = { $character_key ->
 to-court-the-king-told-passed = { $seat } has { $dice } and takes nothing.
 to-court-the-king-told-forwent = { $seat } does not roll.
 to-court-the-king-told-crowned = The King is with { $seat }. To beat: { $alike } dice showing { $face }.
-to-court-the-king-told-missed = { $seat } has { $alike } dice showing { $face }. The King stays where he is.
+to-court-the-king-told-missed = { $seat } has { $alike ->
+    [one] 1 die
+   *[other] { $alike } dice
+} showing { $face }. The King stays where he is.
 to-court-the-king-told-started = Round { $round }. { $seat } is the start player.
 to-court-the-king-told-final = The final round. { $seat } begins. To beat: { $alike } dice showing { $face }.
 
