@@ -280,7 +280,7 @@ class Like(Struct, frozen=True):
 
     def where(self, guest: str) -> tuple[str, list[object]]:
         """The condition, and its values."""
-        named = [f"%{_literal(folded(name))}%" for name in self.names.split()]
+        named = [f"%{_literal(folded(name) or name)}%" for name in self.names.split()]
         asked: list[tuple[str, object]] = [("guest = ?", guest), ("hidden = ?", int(self.hidden))]
         asked += [("folded LIKE ? ESCAPE '!'", name) for name in named]
         for sql, value in (
