@@ -13,8 +13,14 @@ from tests.club.house import meeting
 from tests.club.people import enrol, rated, to_the_end
 from tests.server.harness import KEY, QUICK, clients, run
 
-SHORT = {"club_seeks", "club_off", "club_leaving", "club_deals", "club_reports"}
+SHORT = {"club_seeks", "club_off", "club_leaving", "club_deals", "club_reports", "club_blocks"}
 """Tables of few rows, or asked by the operator and those who go."""
+
+ONCE = {
+    "UPDATE club_members SET folded = '=' || guest",
+    "SELECT guest, name FROM club_members ORDER BY since, guest",
+}
+"""When the house is opened, by the first release that compares names otherwise."""
 
 FRESH = "SELECT guest FROM club_members WHERE guest NOT IN (SELECT guest FROM club_filled) LIMIT 1"
 """Asked every few seconds, of an index alone: whoever has just become a member is the one that is missing."""
@@ -55,7 +61,7 @@ def test_nothing_walks_through_all_that_is_kept(tmp_path: Path, monkeypatch: pyt
             await asked(ben, contest, "withdrawal")
             await anna.request("DELETE", "/api/club/programs", {"name": "Robo"})
             walks = list[str]()
-            for sql in sorted(said - {FRESH}):
+            for sql in sorted(said - {FRESH} - ONCE):
                 if sql.startswith(("SELECT", "UPDATE", "DELETE")):
                     plan = await club.ledger.rows(f"EXPLAIN QUERY PLAN {sql}", *[None] * sql.count("?"))
                     walks += [

@@ -131,6 +131,7 @@ MIGRATIONS = (
     """
     ALTER TABLE club_tables DROP COLUMN rated;
     CREATE INDEX club_calls_id ON club_calls (id);
+    CREATE INDEX club_members_name ON club_members (name);
     """,
 )
 """Each leads from one version of the club's tables to the next; none is ever changed."""
