@@ -74,6 +74,13 @@ def test_a_rung_that_was_played_elsewhere_stays(elsewhere: Path) -> None:
     assert row not in page()
 
 
+def test_a_search_that_was_played_elsewhere_stays(elsewhere: Path) -> None:
+    ladder = "| king-of-the-dice | 5 | monarch | courtier | 480 | 20.7 : 19.3 | 1.3 ± 3.1% | no |"
+    row = "| king-of-the-dice | 5 | 4 | 4 | 98.0 ± 9.9% |"
+    (elsewhere / "page.md").write_text(f"{ladder}\n{row}\n", "utf-8")
+    assert page().count(row) == page().count(ladder) == 1
+
+
 def test_what_a_level_gives_away_and_what_a_beginner_wins_is_on_the_page(elsewhere: Path) -> None:
     measure([SCALE[KD]["2.5"], BEGINNER[0]], part=0.02, workers=1)
     rows = page().splitlines()

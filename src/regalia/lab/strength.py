@@ -232,6 +232,13 @@ def _before(game: str, seats: int, one: Plan) -> Sequence[object]:
     return ()
 
 
+def before(page: Path, *start: str) -> list[Sequence[object]]:
+    """The rows that a page has already and that begin like this, of games played elsewhere."""
+    lines = page.read_text("utf-8").splitlines()
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    return [row for row in rows if row[: len(start)] == [*start]]
+
+
 def _levels() -> str:
     rows: list[Sequence[object]] = []
     for game, some in SCALE.items():
@@ -374,16 +381,23 @@ def _bewitched() -> str:
     return _kept("bewitched.md")
 
 
+SEARCHED = "game, 2 seats", "seconds", "games", "monarch won", "its share, luck taken out"
+
+
 def _search() -> str:
     rows: list[Sequence[object]] = []
     for one in SEARCH:
         played, seconds = results(one), one.contest.players[1].partition(":")[2]
+        had = [row for row in before(PAGE, one.contest.game, seconds) if len(row) == len(SEARCHED)]
+        if had and not played:
+            rows += had
+            continue
         won = sum(game.payoff[game.seating.index("monarch")] for game in played)
         rounds = by_round(fairly(played))
         few = "too few to say" if played else MISSING
         fair = estimate([share(games, "monarch") for games in rounds]) if len(rounds) > 1 else few
         rows.append((one.contest.game, seconds, len(played), f"{won:g}", fair))
-    return table(("game, 2 seats", "seconds", "games", "monarch won", "its share, luck taken out"), *rows)
+    return table(SEARCHED, *rows)
 
 
 def _to_court_the_king() -> str:

@@ -71,7 +71,7 @@ def contests() -> str:
     for name, seats, rival, one in duels():
         duel = strength.lead(one)
         if duel is None:
-            rows += _before(f"{name} {seats}", rival)
+            rows += strength.before(PAGE, f"{name} {seats}", rival)
             continue
         rounds = by_round(fairly(strength.results(one)))
         shares = [100 * fmean(share(games, player) for games in rounds) for player in ("monarch", rival)]
@@ -89,13 +89,6 @@ def contests() -> str:
     return strength.table(*rows) if len(rows) > 1 else strength.MISSING
 
 
-def _before(*start: str) -> list[Sequence[object]]:
-    """The row that the page has already, of games played elsewhere."""
-    lines = PAGE.read_text("utf-8").splitlines()
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
-    return [row for row in rows if row[: len(start)] == [*start]]
-
-
 def ceilings() -> str:
     """By how much an answer leads the monarchs it learned to beat, luck taken out, as far as was played."""
     rows: list[Sequence[object]] = [("game, seats", "taught by", "games", "leads by, points")]
@@ -103,7 +96,7 @@ def ceilings() -> str:
         of = f"{course.game} {course.seats}", f"{sum(course.games):,} games"
         duel = strength.lead(one)
         if duel is None:
-            rows += _before(*of)
+            rows += strength.before(PAGE, *of)
             continue
         lead = duel.lead.mean if duel.first == ANSWER else -duel.lead.mean
         told = f"{100 * lead:+.1f} ± {100 * duel.lead.margin:.1f}"
