@@ -90,6 +90,10 @@ def test_a_member_makes_a_program_hands_it_a_token_and_revokes_it(come: Visit, t
 
     page = anna.go(f"/table/{made.json()['id']}")
     expect(page.get_by_text("Robo (program)").first).to_be_visible()
+    page = anna.go("/member/Robo")
+    expect(page.get_by_text("This is a program of Anna.")).to_be_visible()
+    page.get_by_role("link", name="Anna").click()
+    expect(page.get_by_role("heading", name="Anna")).to_be_visible()
     anna.go("/me").get_by_role("link", name="Programs").click()
     expect(page.get_by_role("heading", name="Programs", exact=True)).to_be_visible()
 

@@ -15,6 +15,7 @@ club-record-private = Dieses Mitglied behält seine Partien für sich.
 club-record-private-mine = Dein Profil ist privat. Nur du siehst, was folgt.
 club-record-since = Mitglied seit { $date }.
 club-record-program = Das ist ein Programm.
+club-record-program-of = Das ist ein Programm von
 club-record-you = (du)
 
 # Wertungen

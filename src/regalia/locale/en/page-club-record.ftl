@@ -15,6 +15,7 @@ club-record-private = This member keeps their games to themselves.
 club-record-private-mine = Your profile is private. Only you see what follows.
 club-record-since = Member since { $date }.
 club-record-program = This is a program.
+club-record-program-of = This is a program of
 club-record-you = (you)
 
 # Ratings
