@@ -47,7 +47,7 @@ terminal: .venv/play ## Play in the terminal; make terminal GAME=king-at-court
 .PHONY: test
 test: ## Check everything: style, types, tests, doctests
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line ready
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal || $(BIN)/pytest --last-failed --last-failed-no-failures none
+	$(BIN)/pytest -n $(WORKERS) || $(BIN)/pytest --last-failed --last-failed-no-failures none
 
 # What is fetched does not wait for what is built and checked.
 .PHONY: ready
