@@ -69,10 +69,9 @@ def walked(page: Page) -> tuple[list[int], list[int]]:
 @pytest.mark.parametrize(
     ("viewport", "wishes"),
     [
-        (LAPTOP, {"settings": {"theme": "light"}}),
-        (PHONE, {"locale": "de-DE", "settings": {"theme": "dark", "words": True}}),
+        pytest.param(LAPTOP, {"settings": {"theme": "light"}}, marks=pytest.mark.soak, id="laptop"),
+        pytest.param(PHONE, {"locale": "de-DE", "settings": {"theme": "dark", "words": True}}, id="phone"),
     ],
-    ids=["laptop", "phone"],
 )
 def test_every_page_of_the_club_is_for_all_and_by_keyboard(
     visit: Visit, viewport: dict[str, int], wishes: dict[str, Any]
@@ -116,25 +115,27 @@ def test_the_first_page_leads_everywhere_in_the_club_with_one_click(
         expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
-@pytest.mark.parametrize("width", [390, 320])
-def test_every_page_of_the_club_stands_the_widest_name(visit: Visit, width: int) -> None:
+def is_wide_enough(page: Page, path: str) -> None:
+    """Whether nothing hangs over the edge of a phone, a small one too."""
+    page.wait_for_selector("main h1, main h2")
+    page.wait_for_load_state("networkidle")
+    for width in (390, 320):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (path, width)
+
+
+def test_every_page_of_the_club_stands_the_widest_name(visit: Visit) -> None:
     wide = "W" * 24
-    anna, ben = (visit(name, viewport={"width": width, "height": 844}) for name in (wide, "M" * 24))
+    anna, ben = (visit(name, viewport=PHONE) for name in (wide, "M" * 24))
     ask = anna.context.request
     wish = {"name": "W" * 40, "game": "find-the-king", "form": "swiss", "clock": {"kind": "live"}}
     contest = ask.post(f"{anna.address}/api/club/contests", data=wish).json()["about"]["id"]
     rated = {"game": "find-the-king", "rated": True, "public": True}
     table = ask.post(f"{anna.address}/api/club/tables", data=rated).json()
     for path in (*PAGES, f"/member/{wide}", f"/contest/{contest}", table["invite"]):
-        page = ben.go(path)
-        page.wait_for_selector("main h1, main h2")
-        page.wait_for_load_state("networkidle")
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+        is_wide_enough(ben.go(path), path)
     for visitor, path in ((anna, f"/contest/{contest}"), (anna, f"/table/{table['id']}")):
-        page = visitor.go(path)
-        page.wait_for_selector("main h1, main h2")
-        page.wait_for_load_state("networkidle")
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+        is_wide_enough(visitor.go(path), path)
     page = ben.go(table["invite"])
     page.get_by_role("button", name="Take a seat").click()
     for page in (ben.page, anna.page):
@@ -142,25 +143,23 @@ def test_every_page_of_the_club_stands_the_widest_name(visit: Visit, width: int)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize(
-    ("path", "said"),
-    [
-        ("/join/nope", "There is no such table"),
-        ("/watch/nope", "There is no such table"),
-        ("/stage/nope", "There is no such table"),
-        ("/table/nope", "There is no such table"),
-        ("/leaders/nope?seats=2", "Nothing is here."),
-        ("/leaders/find-the-king?seats=9", "Nothing is here."),
-        ("/member/NOBODY", "Nobody here has that name."),
-        ("/contest/NOPE", "There is no such tournament"),
-        ("/daily/2020-01-01", "There is no deal of that day here."),
-    ],
-)
-def test_an_address_that_leads_nowhere_says_so_and_leads_back(visit: Visit, path: str, said: str) -> None:
-    main = visit().go(path).get_by_role("main")
-    expect(main).to_contain_text(said)
-    expect(main).not_to_contain_text("does not answer")
-    expect(main.get_by_role("link").first).to_be_visible()
+def test_an_address_that_leads_nowhere_says_so_and_leads_back(visit: Visit) -> None:
+    anna = visit()
+    for path, said in {
+        "/join/nope": "There is no such table",
+        "/watch/nope": "There is no such table",
+        "/stage/nope": "There is no such table",
+        "/table/nope": "There is no such table",
+        "/leaders/nope?seats=2": "Nothing is here.",
+        "/leaders/find-the-king?seats=9": "Nothing is here.",
+        "/member/NOBODY": "Nobody here has that name.",
+        "/contest/NOPE": "There is no such tournament",
+        "/daily/2020-01-01": "There is no deal of that day here.",
+    }.items():
+        main = anna.go(path).get_by_role("main")
+        expect(main).to_contain_text(said)
+        expect(main).not_to_contain_text("does not answer")
+        expect(main.get_by_role("link").first).to_be_visible()
 
 
 def test_a_rated_table_sends_guests_to_where_a_name_is_taken(visit: Visit) -> None:
