@@ -105,7 +105,7 @@ frozen: .venv/test ## Make anew the positions that networks are judged by; takes
 .PHONY: bounded
 bounded: .venv/test ## Bound the value of To Court the King at two seats, and write docs/bounded.md; resumes
 	$(BIN)/python -m regalia.lab.bounded --workers $(CORES) --write
-	$(BIN)/python -m regalia.lab.bounded --workers $(CORES) --monarch 12 --write
+	$(BIN)/python -m regalia.lab.bounded --workers $(CORES) --monarch 14 --write
 
 .PHONY: calibrate
 calibrate: .venv/test .venv/kernel ## Measure what reviews say of their own numbers, and write docs/review.md; resumes

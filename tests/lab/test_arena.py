@@ -292,6 +292,8 @@ def no_game(monkeypatch: pytest.MonkeyPatch) -> None:
         (["--out", "text/games.jsonl"], "text: not a folder"),
         (["--out", "text"], "text holds no results of the arena"),
         (["--out", "other"], "other holds another contest: "),
+        (["--out", "pipe"], "pipe: not a file"),
+        (["--picture", "pipe.svg"], "pipe.svg: not a file"),
         (["--picture", "shares.bmp"], "shares.bmp: a picture is a .png or .svg file"),
         (["--picture", "folder.svg"], "folder.svg: Is a directory"),
         (["--picture", "text/shares.svg"], "text: not a folder"),
@@ -304,6 +306,8 @@ def test_a_bad_path_is_refused_in_one_line_before_the_first_game(
     monkeypatch.chdir(tmp_path)
     for folder in ("folder", "folder.svg"):
         (tmp_path / folder).mkdir()
+    for pipe in ("pipe", "pipe.svg"):
+        os.mkfifo(tmp_path / pipe)
     (tmp_path / "text").write_text("a poem\n", "utf-8")
     keep(tmp_path / "other", COURT, [])
     before = sorted(tmp_path.rglob("*"))
@@ -313,6 +317,14 @@ def test_a_bad_path_is_refused_in_one_line_before_the_first_game(
     assert refused.output.startswith(f"regalia: {reason}")
     assert refused.output.count("\n") == 1
     assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_results_that_a_link_leads_to_are_kept_there(tmp_path: Path) -> None:
+    there, link = tmp_path / "disk" / "games.jsonl", tmp_path / "games.jsonl"
+    link.symlink_to(there)
+    keep(link, COURT, [])
+    assert link.is_symlink()
+    assert there.read_bytes() == link.read_bytes() != b""
 
 
 def test_the_command_says_from_where_it_goes_on(tmp_path: Path) -> None:

@@ -181,15 +181,16 @@ def test_rounding_the_wrong_way_would_be_noticed(monkeypatch: pytest.MonkeyPatch
     assert any(low > value + 1e-6 for low, value in zip(found.value, exact(), strict=True))
 
 
-def test_a_court_that_covers_another_does_at_least_as_well_in_every_turn() -> None:
-    random = np.random.default_rng(2)
+@pytest.mark.parametrize("queen", [False, True], ids=["alone", "with the Queen"])
+def test_a_court_that_covers_another_does_at_least_as_well_in_every_turn(queen: bool) -> None:
+    random = np.random.default_rng(2 + queen)
     goals, who = Goals(BARS), courts.BIT
     changes = 0
-    for _ in range(400):
+    for _ in range(300):
         large = sum(bit for bit in who.values() if random.random() < 0.35)
         large |= courts.ODD_AND_EVEN if random.random() < 0.5 else 0
         small = large & int(random.integers(1 << 17))
-        if courts.dice(large) > 7 or not courts.covered(small, large, 12):
+        if courts.dice(large) + queen > 7 or not courts.covered(small, large, 12):
             continue
         changes += courts.begins(small) < courts.begins(large)
         values = random.random((4, goals.many))
@@ -197,7 +198,8 @@ def test_a_court_that_covers_another_does_at_least_as_well_in_every_turn() -> No
         for k, one in enumerate(courts.WHO):  # what is held already is worth no more than nothing
             if large & who[one]:
                 values[:, k] = 0
-        assert (worth(goals, large, values) >= worth(goals, small, values) - 1e-12).all()
+        does, other = (worth(goals, court, values, queen=queen) for court in (large, small))
+        assert (does >= other - 1e-12).all()
     assert changes > 3
 
 
@@ -297,6 +299,35 @@ def test_bounds_by_sorts_and_by_families_agree_where_rare_cards_bring_dice(
     assert sum(value) == pytest.approx(1, abs=1e-10)
     found = sorts.sure(here, 10, 0, fresh, lambda _: None)
     assert all(0.3 < low <= most for low, most in zip(found, value, strict=True))
+
+
+def test_by_sorts_nobody_takes_what_the_other_holds_from_the_beginning(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sorts, "BEHIND", 99)
+    theirs = replace(HELD, hunter=1)
+    state = replace(START, courts=(HELD, theirs), supply=Cards(king=1, queen=1))
+    here = setting(GAME, state, 0, BARS)
+    other = setting(GAME, replace(state, courts=(theirs, HELD)), 0, BARS)
+    hunters = (courts.WHO.index(Character.HUNTER),)
+    detail = Detail(9, 9, hunters, hunters)
+    mine, rival = (bounds([one.mine], [one.theirs], detail, one).value for one in (here, other))
+    assert [mine[0] + rival[1], mine[1] + rival[0]] == pytest.approx([1, 1], abs=1e-5)
+    found = sorts.sure(here, 8, 0, fresh, lambda _: None)
+    assert all(low <= value + 1e-12 for low, value in zip(found, mine, strict=True))
+
+
+def test_what_the_monarch_can_lose_is_asked_where_a_game_may_lead() -> None:
+    game = ToCourtTheKing(seats=2)
+    here = setting(game, game.start(), 0, run.BARS)
+    found = monarch.work(game, here, 1, map)
+    assert {one.bar.alike for one in found} <= {7, 8}
+    for one in found:
+        assert courts.dice(one.theirs) >= one.bar.alike
+        assert 0 <= one.monarch <= one.best
+    state = monarch.position(game, found[0].mine, found[0].theirs, found[0].bar)
+    assert courts.size(found[0].mine) == courts.size(found[0].theirs) == monarch.TURNS
+    assert (state.round, state.first) == (6, 1)  # TK-2.1: seat 2 begins every other round
 
 
 def test_steps_are_no_less_than_a_turn_is_worth() -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import AsyncExitStack, contextmanager
+from errno import EINVAL
 from itertools import combinations, permutations
 from multiprocessing import get_context
 from os import cpu_count
@@ -431,6 +432,8 @@ def load(file: Path, contest: Contest) -> list[Played]:
 
 def keep(file: Path, contest: Contest, done: Sequence[Played]) -> None:
     """A file that holds the contest and these games; it is always whole, the one before or this one."""
+    if file.is_symlink():  # what it leads to is written anew, and the link stays
+        file = file.resolve()
     file.parent.mkdir(parents=True, exist_ok=True)
     writable(file)
     fresh = file.with_name(f".{file.name}.fresh")
@@ -441,6 +444,8 @@ def keep(file: Path, contest: Contest, done: Sequence[Played]) -> None:
 def writable(file: Path) -> None:
     """OSError, if this file cannot be written; nothing is left of the trial."""
     there = file.exists()
+    if there and not (file.is_file() or file.is_dir()):  # a fresh file would take the place of a device
+        raise OSError(EINVAL, "not a file", str(file))
     file.open("ab").close()
     if not there:
         file.unlink()

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from regalia.core import AnyGame, Choice, Event, Seat
 from regalia.dice import Dice
-from regalia.games.to_court_the_king.abilities import Ability, Add, Begin
+from regalia.games.to_court_the_king.abilities import Ability, Add, Begin, RaiseAny, Shift
 from regalia.games.to_court_the_king.actions import PASS, ROLL, TAKE, Action, Keep, Pass, Take, Use
 from regalia.games.to_court_the_king.characters import CARDS, NONE, Cards, Character, beginning
 from regalia.games.to_court_the_king.patterns import most_alike
@@ -148,7 +148,10 @@ def weighed(turn: Turn, state: State, widely: bool = False) -> list[tuple[Action
 
 
 def _options(turn: Turn, state: State) -> Iterator[tuple[Action, float]]:
-    """Ways to go on with their worth; setting aside can wait until abilities are used, so one rolls after."""
+    """Ways to go on with their worth; setting aside can wait until abilities are used, so one rolls after.
+
+    Unless the Astronomer may copy what was set aside, and the die he turns is then changed with others.
+    """
     game, seat = turn.game, state.seat
     choice = game.turn(state)
     assert isinstance(choice, Choice)
@@ -159,11 +162,15 @@ def _options(turn: Turn, state: State) -> Iterator[tuple[Action, float]]:
             then = game.choose(then, {seat: action})
         return _worth(turn, then)
 
+    able = game.usable(state)
+    waits = Character.ASTRONOMER not in able or not any(
+        isinstance(CARDS[who].ability, RaiseAny | Shift) for who in able
+    )
     if state.free and state.active:
         yield ROLL, after(ROLL)
     for some in sorted(subsets(state.active), key=len):
         keep = Keep(some)
-        yield keep, after(keep, ROLL) if len(some) < len(state.active) else after(keep)
+        yield keep, after(keep, ROLL) if waits and len(some) < len(state.active) else after(keep)
     spared = left_out(state.courts[seat], game.dice)
     for action in choice.options[seat]:
         if isinstance(action, Use) and action.character not in spared:

@@ -3,7 +3,7 @@
     python -m regalia.lab.bounded [--turns 8] [--workers 16]                  their courts by sorts
     python -m regalia.lab.bounded --families [--mine 6,20] [--theirs 18,150]  by families of courts
     python -m regalia.lab.bounded --refine 50,400                             the same, with courts more
-    python -m regalia.lab.bounded --monarch 12                                what the monarch can lose
+    python -m regalia.lab.bounded --monarch 14                                what the monarch can lose
 
 Everything is kept in a folder and resumed. With --write what was found is stored, and the page written.
 """

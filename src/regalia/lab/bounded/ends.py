@@ -71,6 +71,7 @@ def owners(
     """Courts of one side with the Queen: each counts as the next curve that is no better for me."""
     fits = np.asarray((of <= matched[:, None] if mine else of >= matched[:, None]).all(2))
     curve = len(of) - 1 - fits[:, ::-1].argmax(1) if mine else fits.argmax(1)
+    assert all(here.rare >> goal & 1 for goal in watched), "common cards are never gone"
     held = sum(((family.low >> goal & 1) << k for k, goal in enumerate(watched)), np.zeros(len(family), int))
     if mine:  # TK-3.4: a result of theirs may be the highest that its bar stands for
         nothing = np.zeros((len(of), 1))

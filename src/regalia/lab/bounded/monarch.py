@@ -34,6 +34,10 @@ SLIP = 1.3e-5
 single precision."""
 
 
+MORE = 5
+"""Choices more in a turn with one card more, which may bring two dice."""
+
+
 class Loss(Struct, frozen=True):
     """A position, what best play is worth in it, and what the monarch gets at least."""
 
@@ -66,7 +70,7 @@ def last_try(court: Court, theirs: Values, bars: Sequence[int]) -> Values:
 
 
 def position(game: ToCourtTheKing, mine: Court, theirs: Court, bar: Bar) -> State:
-    """They have claimed the King at the beginning of a round, and it is my turn."""
+    """They have claimed the King at the beginning of the round after so many turns, and it is my turn."""
     start = game.start()
     courts = cards_of(mine), replace(cards_of(theirs, queen=True), king=1)
     left = {
@@ -75,7 +79,14 @@ def position(game: ToCourtTheKing, mine: Court, theirs: Court, bar: Bar) -> Stat
         if card.level
     }
     return replace(
-        start, seat=0, first=1, round=7, hand=begins(mine), courts=courts, supply=Cards(**left), bar=bar
+        start,
+        seat=0,
+        first=1,
+        round=TURNS + 1,
+        hand=begins(mine),
+        courts=courts,
+        supply=Cards(**left),
+        bar=bar,
     )
 
 
@@ -105,7 +116,10 @@ def losses(
         best, said, *mixed = worth(goals, mine, rows)
         choices = 2 * dice(mine) + mine.bit_count() + 1  # each die rolled and kept, each card used, one taken
         sure = [1 + (said - u - choices * SLIP) / part for part, u in zip(PARTS, mixed, strict=True)]
-        found.append(Loss(mine, theirs, BARS[bar], float(best), max(0.0, *map(float, sure))))
+        last = choices + MORE  # and in the try after it
+        found.append(
+            Loss(mine, theirs, BARS[bar], float(best), max(0.0, max(map(float, sure)) - last * SLIP))
+        )
     return found
 
 
@@ -115,7 +129,7 @@ def plays_it_all(game: ToCourtTheKing, court: Court) -> bool:
 
 
 def work(game: ToCourtTheKing, here: Setting, many: int, each: Each) -> list[Loss]:
-    """Losses for the likeliest pairs of courts that five turns give, so many."""
+    """Losses for the likeliest pairs of courts that five turns give, so many, and the claims they allow."""
     courts = likely(here, here.mine, LIKELY, Taste(14.0), each)
     some = [court for court in courts if plays_it_all(game, court)]
     some = [court for court in some if size(court) == TURNS]
@@ -129,4 +143,5 @@ def work(game: ToCourtTheKing, here: Setting, many: int, each: Each) -> list[Los
 
 
 def _losses(game: ToCourtTheKing, here: Setting, pair: tuple[Court, Court]) -> list[Loss]:
-    return losses(game, here, *pair, range(12))
+    bars = [k for k, bar in enumerate(BARS) if bar.alike < 9 and dice(pair[1]) >= bar.alike]
+    return losses(game, here, *pair, bars)

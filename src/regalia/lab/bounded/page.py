@@ -114,11 +114,12 @@ def monarch(losses: Losses | None) -> str:
     """What the monarch can lose, in words."""
     if losses is None:
         return "This has not been worked out yet (`--monarch`)."
-    shares = ", ".join(f"{points} or less in {100 * part:.0f}%" for points, part in losses.shares.items())
-    mean, most = (f"{100 * part:.2f}" for part in (losses.mean, losses.most))
+    shares = ", ".join(f"{points} or less in {floor(100 * part)}%" for points, part in losses.shares.items())
+    mean, most = (f"{ceil(1e4 * part) / 100:.2f}" for part in (losses.mean, losses.most))
     return (
         f"In {losses.positions:,} positions (the likeliest pairs of courts that five turns give, and claims\n"
-        f"with seven or eight alike) best play is worth {losses.best:.3f} on average. The monarch gives\n"
-        f"away at most {mean} points (of 100) on average, and at most {most} in any of them; {shares}.\n"
+        f"with seven or eight alike, as far as there are dice for them) best play is worth {losses.best:.3f} on\n"
+        f"average. The monarch gives away at most {mean} points (of 100) on average, and at most {most} in any\n"
+        f"of them; {shares}.\n"
         f"The largest bound is that of {losses.worst}."
     )

@@ -273,7 +273,8 @@ class Sorts:
             values[:, ANY] = sure[a, which, others]
             for goal, who in moves(here, court):
                 then = self.index.get(plus(court, who))
-                if then is None or goal in self.most.kinds.others:
+                theirs_already = goal < ANY and bool((here.rare & here.theirs) >> goal & 1)
+                if then is None or goal in self.most.kinds.others or theirs_already:
                     continue
                 held = which >> self.most.kinds.dice.index(goal) & 1 if goal in self.most.kinds.dice else 0
                 values[:, goal] = np.maximum(values[:, goal], sure[then, which, others] * (1 - held))
