@@ -118,8 +118,8 @@ def monarch(losses: Losses | None) -> str:
     mean, most = (f"{ceil(1e4 * part) / 100:.2f}" for part in (losses.mean, losses.most))
     return (
         f"In {losses.positions:,} positions (the likeliest pairs of courts that five turns give, and claims\n"
-        f"with seven or eight alike, as far as there are dice for them) best play is worth {losses.best:.3f} on\n"
-        f"average. The monarch gives away at most {mean} points (of 100) on average, and at most {most} in any\n"
-        f"of them; {shares}.\n"
+        "with seven or eight alike, as far as there are dice for them) best play is worth\n"
+        f"{losses.best:.3f} on average. The monarch gives away at most {mean} points (of 100) on average,\n"
+        f"and at most {most} in any of them; {shares}.\n"
         f"The largest bound is that of {losses.worst}."
     )
