@@ -9,15 +9,18 @@ import sys
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
+from typer.testing import CliRunner
 
 from regalia.club.club import Club
 from regalia.lab.arena import contest, load, rounds
 from regalia.server.settings import Settings
+from regalia.shell.cli import app
 from tests.club.house import meeting
 from tests.club.robots import enrolled, made, token
 from tests.server.harness import QUICK, Client, clients, run, serving
@@ -56,6 +59,13 @@ async def arena(*words: str, tokens: str = "", until: str = "") -> tuple[int | N
             process.kill()
             await process.wait()
     return process.returncode, out.decode(), " ".join(said.decode().split())
+
+
+async def refused(*words: str, tokens: str) -> tuple[int, str, str]:
+    """The same of a contest that does not begin, in this process."""
+    asked = partial(CliRunner().invoke, app, ["arena", "king-of-the-dice", *words])
+    ended = await asyncio.to_thread(asked, env={"REGALIA_TOKENS": tokens})
+    return ended.exit_code, ended.stdout, " ".join(ended.stderr.split())
 
 
 async def _line_in(file: Path) -> None:
@@ -146,13 +156,13 @@ def test_whoever_is_not_let_in_hears_why_before_a_game(tmp_path: Path) -> None:
             }
             for (server, tokens), reason in wrong.items():
                 asked = ["--players", "squire,random", "--server", server]
-                status, out, said = await arena(*asked, tokens=tokens)
+                status, out, said = await refused(*asked, tokens=tokens)
                 assert (status, out, said.startswith("regalia: "), reason in said) == (2, "", True, True), (
                     said
                 )
                 assert not any(shown in said for shown in tokens.split() if len(shown) > 20)
             few = ["--players", "squire,random", "-o", "seats=3", "--server", address]
-            status, _, said = await arena(*few, tokens=f"{robo} {bobo}")
+            status, _, said = await refused(*few, tokens=f"{robo} {bobo}")
             assert (status, "3 seats need 3 players" in said) == (2, True), said
             assert await club.house.store.headings(["seating", "playing", "over", "closed"], 2**62, 10) == []
 

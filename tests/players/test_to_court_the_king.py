@@ -19,7 +19,6 @@ from regalia.players.to_court_the_king import (
     FEATURES,
     begun,
     features,
-    fixed,
     holding,
     learned,
     overtaking,
@@ -86,19 +85,23 @@ def test_what_is_chosen_is_worth_as_much_as_the_best_of_all_options() -> None:
 @pytest.mark.parametrize(
     ("court", "dice", "hopes"),
     [
-        (Cards(farmer=1, charlatan=1, astronomer=1, noblewoman=1), (4, 3, 3, 3, 1), {"magician": 1.0}),
+        (
+            Cards(farmer=1, charlatan=1, astronomer=1, noblewoman=1),
+            (4, 3, 3, 3, 1),
+            {Character.MAGICIAN: 1.0},
+        ),
         (
             Cards(farmer=1, charlatan=1, astronomer=1, nobleman=1),
             (3, 2, 1, 1, 1),
-            {"magician": 0.984, "general": 0.834},
+            {Character.MAGICIAN: 0.984, Character.GENERAL: 0.834},
         ),
     ],
 )
 def test_what_was_set_aside_is_copied_before_the_next_roll_where_that_is_best(
-    court: Cards, dice: tuple[int, ...], hopes: dict[str, float]
+    court: Cards, dice: tuple[int, ...], hopes: dict[Character, float]
 ) -> None:
     state = lying(dice, courts=(court, NONE))
-    turn = Turn(GAME, begun(GAME, state), fixed(dict.fromkeys(Character, 0.0) | hopes))
+    turn = Turn(GAME, begun(GAME, state), hopes)
     (action, value), *_ = weighed(turn, state)
     exact = turn.best(state)
     assert value == pytest.approx(exact.worth, abs=1e-5)

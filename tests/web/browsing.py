@@ -30,15 +30,16 @@ PATIENCE = 30_000
 
 expect.set_options(timeout=PATIENCE)
 
+# What stands outside the last lines is done in the processes of computer players too.
 SERVE = """
-import sys, socket
-from pathlib import Path
-from regalia.server import static
-from regalia.club.club import Club
-from regalia.server.serve import run
-from regalia.server.settings import Settings
-static.PYTHON = Path(sys.argv[2])
 if __name__ == "__main__":
+    import sys, socket
+    from pathlib import Path
+    from regalia.server import static
+    from regalia.club.club import Club
+    from regalia.server.serve import run
+    from regalia.server.settings import Settings
+    static.PYTHON = Path(sys.argv[2])
     listening = socket.create_server(("127.0.0.1", 0))
     print(listening.getsockname()[1], flush=True)
     club = sys.argv[3:] == ["club"]

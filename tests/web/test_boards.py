@@ -63,9 +63,9 @@ def test_a_whole_game_of_king_of_the_dice_and_a_look_back(visit: Visit) -> None:
         if stop.count() and pleased(page):
             hinted = pleased(page)
             do(page, stop)
-            assert (
-                set(page.locator(".cit:has(.citizen[aria-disabled=false]) .nm").all_inner_texts()) == hinted
-            )
+            come = page.locator(".cit:has(.citizen[aria-disabled=false]) .nm")
+            expect(come.first).to_be_visible()
+            assert set(come.all_inner_texts()) == hinted
         elif not ruler(page):
             break
     expect(page.get_by_role("region", name="The end of the game")).to_be_visible()

@@ -55,6 +55,7 @@ from regalia.play import begin
 from regalia.players import player
 
 
+@cache
 def talk_free(seats: int) -> Fraction:
     """The chance of the Wise without talk: the floor of one side, if it meets the ceiling of the other."""
     game = KingAtCourt(seats=seats, statements=0)

@@ -81,6 +81,7 @@ class Workers:
         self, kind: str, processes: int, limit: float, ready: Callable[[], None], waiting: int = 10_000
     ) -> None:
         self.limit, self.waiting, self._ready = limit, waiting, ready
+        _shared.add(ready.__module__)
         self._processes = processes
         self._jobs: deque[Job] = deque()
         self._idle: list[Worker] = []
@@ -200,11 +201,9 @@ class Worker:
         if self._line:
             self._line.close()
         self._ended = False
-        from multiprocessing import get_context
-
-        spawn = get_context("spawn")
-        self._line, theirs = spawn.Pipe()
-        self._process = spawn.Process(target=_serve, args=(theirs, self._ready), daemon=True)
+        context = _context()
+        self._line, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs, self._ready), daemon=True)
         self._process.start()
         theirs.close()
         self._line.recv_bytes()
@@ -233,6 +232,19 @@ class Worker:
         self._ended = True
         if self._process is not None:
             self._process.kill()
+
+
+_shared: set[str] = set()
+"""Modules that are loaded once, for all processes of all kinds of work."""
+
+
+def _context() -> Any:
+    """How processes are started: where the system can, by one that has loaded what they need and divides."""
+    from multiprocessing import get_all_start_methods, get_context
+
+    context = get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
+    context.set_forkserver_preload(sorted(_shared))
+    return context
 
 
 _line: "Connection | None" = None
