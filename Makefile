@@ -94,13 +94,13 @@ learn: .venv/test ## Solve and learn anew what computer players know, and judge 
 answers: .venv/test ## Teach anew who only learns to beat the monarch, its ceiling; takes hours, resumes
 	$(BIN)/python -m regalia.lab.train --answers --workers $(CORES)
 	$(BIN)/python -m regalia.lab.train --write
-	$(BIN)/python -m regalia.lab.taught --workers $(CORES)
+	$(BIN)/python -m regalia.lab.strength --only answer --sections ceilings --workers $(CORES)
 
 .PHONY: frozen
 frozen: .venv/test ## Make anew the positions that networks are judged by; takes hours, resumes
 	$(BIN)/python -m regalia.lab.frozen --workers $(CORES)
 	$(BIN)/python -m regalia.lab.frozen --write
-	$(BIN)/python -m regalia.lab.taught --page
+	$(BIN)/python -m regalia.lab.taught
 
 .PHONY: bounded
 bounded: .venv/test ## Bound the value of To Court the King at two seats, and write docs/bounded.md; resumes

@@ -7,73 +7,51 @@ said to be missing; a level against the next, as long as the page has it from el
 With `--sections` only those places of the template are written anew.
 """
 
-import re
-from argparse import ArgumentParser
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections import Counter
 from collections.abc import Callable, Sequence
-from pathlib import Path
+from itertools import permutations
 from statistics import fmean
-from typing import Any
-
-from msgspec import Struct, json
 
 from regalia.games.king_and_crown.at_court import COURT, KingAtCourt
 from regalia.games.king_and_crown.deck import Card
-from regalia.lab import arena
-from regalia.lab.arena import Contest, Played
+from regalia.lab import aims, measured
+from regalia.lab.aims import courtier
+from regalia.lab.arena import Played
 from regalia.lab.king_at_court import bewitched, imitated, talk_free
-from regalia.lab.statistics import Duel, Estimate, by_round, duels, estimate, fairly, share, spent, thrift
+from regalia.lab.measured import MISSING, ROOT, Plan, Row, before, lead, plan, results, table
+from regalia.lab.statistics import Estimate, by_round, duels, estimate, fairly, share, spent, thrift
+from regalia.lab.train import KD, TK
 from regalia.players import LEVELS
 
-ROOT = Path(__file__).parents[3]
-RESULTS = ROOT / "build" / "strength"
-PAGE = ROOT / "docs" / "strength.md"
 TEMPLATE = ROOT / "docs" / "strength.template.md"
 PICTURES = ROOT / "docs" / "strength"
-SEED = 1
-CONFIDENCE = 0.99
-PATIENCE = 600.0  # seconds a choice may take: a search of five is far longer on a busy machine
 
+KC, TOURNEY = "king-at-court", "tourney-for-the-king"
+DEFEND, SUPPORT = "defend-the-king", "support-the-king"
 STEPS = (("monarch", "courtier"), ("courtier", "squire"), ("squire", "random"))
-TK, KD, KC = "to-court-the-king", "king-of-the-dice", "king-at-court"
-TOURNEY, DEFEND, SUPPORT = "tourney-for-the-king", "defend-the-king", "support-the-king"
 BIASES = ("downward", "upward", "thrifty", "kingly")
 
 
-class Plan(Struct, frozen=True):
-    """A contest and how many games of it are played."""
-
-    contest: Contest
-    games: int
-
-    @property
-    def file(self) -> Path:
-        of = self.contest
-        options = "".join(f"-{key}{value}" for key, value in sorted(of.options.items()))
-        return RESULTS / f"{of.game}{options}-{'-'.join(of.players).replace(':', '')}.jsonl"
-
-
-def plan(game: str, players: Sequence[str], games: int, **options: Any) -> Plan:
-    """So many games between these."""
-    return Plan(Contest(game, options, tuple(players), SEED), games)
-
-
-def steps(game: str, seats: int, many: Sequence[int]) -> list[Plan]:
-    """Each level against the next one down."""
-    return [plan(game, pair, games, seats=seats) for pair, games in zip(STEPS, many, strict=True)]
+def steps(game: str, seats: int, *many: int) -> list[Plan]:
+    """Each level against the next one down, the lowest last."""
+    pairs = zip(STEPS[-len(many) :], many, strict=True)
+    return [plan(game, pair, games, seats=seats) for pair, games in pairs]
 
 
 LADDERS: dict[tuple[str, int], list[Plan]] = {
-    (TK, 2): steps(TK, 2, (1000, 100, 24)),
-    (TK, 4): steps(TK, 4, (900, 96, 144)),
-    (KD, 2): steps(KD, 2, (2000, 400, 60)),
-    (KD, 4): steps(KD, 4, (1800, 1200, 60)),
-    (KC, 3): steps(KC, 3, (1200, 1200, 1200)),
-    (KC, 4): steps(KC, 4, (1200, 1200, 1200)),
-    (KC, 5): steps(KC, 5, (800, 800, 800)),
+    (TK, 2): [courtier(TK, 2), *steps(TK, 2, 100, 24)],
+    (TK, 3): [courtier(TK, 3)],
+    (TK, 4): [courtier(TK, 4), *steps(TK, 4, 96, 144)],
+    (TK, 5): [courtier(TK, 5)],
+    (KD, 2): [courtier(KD, 2), *steps(KD, 2, 400, 60)],
+    (KD, 3): [courtier(KD, 3)],
+    (KD, 4): [courtier(KD, 4), *steps(KD, 4, 1200, 60)],
+    (KD, 5): [courtier(KD, 5)],
+    (KC, 3): steps(KC, 3, 1200, 1200, 1200),
+    (KC, 4): steps(KC, 4, 1200, 1200, 1200),
+    (KC, 5): steps(KC, 5, 800, 800, 800),
 }
-MORE = {(TK, 3): plan(TK, STEPS[0], 2400, seats=3), (TK, 5): plan(TK, STEPS[0], 2400, seats=5)}
-MORE |= {(KD, 3): plan(KD, STEPS[0], 600, seats=3), (KD, 5): plan(KD, STEPS[0], 2400, seats=5)}
 ROLES = {
     seats: {
         card: plan(KC, (f"monarch-as-{card}" if card else "courtier",), 1500, seats=seats)
@@ -111,54 +89,24 @@ LUCKS = [QUICK, LADDERS[KD, 2][0], LADDERS[TK, 2][0]]
 
 def plans() -> list[Plan]:
     """Everything that is measured by playing, the quick games first."""
+    reached = aims.plans()
     ladders = [one for (game, _), some in LADDERS.items() if game == KC for one in some]
-    ladders += [one for (game, _), some in LADDERS.items() if game != KC for one in some]
     roles = [one for some in ROLES.values() for one in some.values()]
+    steps = [one for some in LADDERS.values() for one in some if one not in ladders and one not in reached]
     between = [some[level] for some in SCALE.values() for level in ("1.5", "2.5")]
-    rest = [*MORE.values(), *between, *BEGINNER, *SEARCH]
-    return [*HABITS.values(), *KINGLY, *LONG, QUICK, *roles, *ladders, *rest]
-
-
-def measure(chosen: Sequence[Plan], part: float, workers: int) -> None:
-    """Play what has not been played yet."""
-    with arena.executor(workers) as (pool, width):
-        for one in chosen:
-            done = arena.load(one.file, one.contest)
-            arena.keep(one.file, one.contest, done)
-            with one.file.open("ab") as kept:
-                games = max(1, int(part * one.games))
-                for played in arena.run(
-                    one.contest, games, pool, done, 2 * width, size=1, judged=True, limit=PATIENCE
-                ):
-                    kept.write(json.encode(played) + b"\n")
-                    kept.flush()
-            print(one.file.name, len(arena.load(one.file, one.contest)), flush=True)
-
-
-def results(one: Plan) -> list[Played]:
-    """The games there are of a plan."""
-    return arena.load(one.file, one.contest)
-
-
-def lead(one: Plan) -> Duel | None:
-    """Who leads in a contest of two, if it was played."""
-    played = results(one)
-    if len(by_round(played)) < 2:
-        return None
-    (duel,) = duels(fairly(played), one.contest.players, CONFIDENCE)
-    return duel
+    quick = [*HABITS.values(), *KINGLY, *LONG, QUICK, *ladders, *roles]
+    return [*quick, *reached, *steps, *between, *BEGINNER, *SEARCH]
 
 
 # --- The page -------------------------------------------------------------------------------------------
 
-MISSING = "*Missing: not played yet.*"
 
-
-def page(only: Sequence[str] = ()) -> str:
-    """docs/strength.md, from its text and from what was measured; or only these places of it written anew."""
-    text = TEMPLATE.read_text("utf-8")
-    places: dict[str, Callable[[], str]] = {
+def places() -> dict[str, Callable[[], str]]:
+    """What stands in each place of the template."""
+    return {
         "ladders": _ladders,
+        "aims": aims.aims,
+        "ceilings": aims.ceilings,
         "luck": _luck,
         "levels": _levels,
         "beginner": _beginner,
@@ -175,72 +123,47 @@ def page(only: Sequence[str] = ()) -> str:
         "king_of_the_dice": _king_of_the_dice,
         "times": lambda: _kept("times.md"),
     }
-    kept = filled(text, PAGE.read_text("utf-8")) if only else {}
+
+
+def page(only: Sequence[str] = ()) -> str:
+    """docs/strength.md, from its text and from what was measured; or only these places of it written anew."""
+    text = TEMPLATE.read_text("utf-8")
+    kept = measured.filled(text, measured.PAGE.read_text("utf-8")) if only else {}
+    fills = places().items()
     return text.format(
-        **{name: fill() if name not in kept or name in only else kept[name] for name, fill in places.items()}
+        **{name: fill() if name not in kept or name in only else kept[name] for name, fill in fills}
     )
 
 
-def filled(template: str, page: str) -> dict[str, str]:
-    """What stands on a page in the places of its template; ValueError, if it was made from another one.
-
-    >>> filled("So many: {games}, to {seed}.", "So many: 12, to 7.")
-    {'games': '12', 'seed': '7'}
-    """
-    parts = re.split(r"\{(\w+)\}", template)
-    pattern = "".join(f"(?P<{part}>.*?)" if k % 2 else re.escape(part) for k, part in enumerate(parts))
-    found = re.fullmatch(pattern, page, re.S)
-    if not found:
-        raise ValueError("the page was made from another template")
-    return found.groupdict()
-
-
-def table(*rows: Sequence[object]) -> str:
-    """A Markdown table; the first row is its head."""
-    lines = ["| " + " | ".join(map(str, row)) + " |" for row in rows]
-    return "\n".join([lines[0], "|---" * len(rows[0]) + "|", *lines[1:]])
-
-
 def _kept(name: str) -> str:
-    file = RESULTS / name
+    file = measured.RESULTS / name
     return file.read_text("utf-8").strip() if file.exists() else MISSING
 
 
+HEAD = "game", "seats", "better", "worse", "games", "share of each, %", "lead", "sure to 99%"
+
+
 def _ladders() -> str:
-    head = "game", "seats", "better", "worse", "games", "share of each, %", "lead", "sure to 99%"
-    rows = [_rung(game, seats, one) for (game, seats), some in LADDERS.items() for one in some]
-    rows += [_rung(game, seats, one) for (game, seats), one in MORE.items()]
-    return table(head, *rows)
+    return table(HEAD, *_rungs())
 
 
-def _rung(game: str, seats: int, one: Plan) -> Sequence[object]:
-    played, duel = results(one), lead(one)
+def _rungs() -> list[Row]:
+    return [row for (game, seats), some in LADDERS.items() for one in some for row in _rung(game, seats, one)]
+
+
+def _rung(game: str, seats: int, one: Plan) -> list[Row]:
+    duel = lead(one)
     if duel is None:
-        return _before(game, seats, one) or (game, seats, *one.contest.players, "", MISSING, "", "")
-    rounds = by_round(fairly(played))
-    shares = [fmean(share(games, name) for games in rounds) for name in (duel.first, duel.second)]
-    both = " : ".join(f"{100 * mean:.1f}" for mean in shares)
-    return game, seats, duel.first, duel.second, len(played), both, duel.lead, "yes" if duel.sure else "no"
-
-
-def _before(game: str, seats: int, one: Plan) -> Sequence[object]:
-    """The row that the page has already."""
-    for line in PAGE.read_text("utf-8").splitlines():
-        row = tuple(cell.strip() for cell in line.strip("|").split("|"))
-        if row[:2] == (game, str(seats)) and set(row[2:4]) == set(one.contest.players):
-            return row
-    return ()
-
-
-def before(page: Path, *start: str) -> list[Sequence[object]]:
-    """The rows that a page has already and that begin like this, of games played elsewhere."""
-    lines = page.read_text("utf-8").splitlines()
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
-    return [row for row in rows if row[: len(start)] == [*start]]
+        had = (before(HEAD, game, seats, *pair) for pair in permutations(one.contest.players))
+        missing: Row = game, seats, *one.contest.players, "", MISSING, "", ""
+        return next(filter(None, had), [missing])
+    both = duel.first, duel.second
+    games, sure = len(results(one)), "yes" if duel.sure else "no"
+    return [(game, seats, *both, games, measured.shares(one, *both), duel.lead, sure)]
 
 
 def _levels() -> str:
-    rows: list[Sequence[object]] = []
+    rows: list[Row] = []
     for game, some in SCALE.items():
         for level, one in some.items():
             played = [game for game in results(one) if game.cost]
@@ -252,7 +175,7 @@ def _levels() -> str:
 
 
 def _beginner() -> str:
-    rows: list[Sequence[object]] = []
+    rows: list[Row] = []
     for one in BEGINNER:
         played = fairly(results(one))
         wins = [share(games, "beginner") for games in by_round(played)]
@@ -261,7 +184,7 @@ def _beginner() -> str:
 
 
 def _luck() -> str:
-    rows: list[Sequence[object]] = []
+    rows: list[Row] = []
     for one in LUCKS:
         played, (first, second) = results(one), one.contest.players
         if not played or not all(game.luck for game in played):
@@ -276,7 +199,7 @@ def _luck() -> str:
 
 
 def _exploited() -> str:
-    file = RESULTS / "exploited.md"
+    file = measured.RESULTS / "exploited.md"
     if not file.exists():
         from regalia.lab.exploit import exploited
 
@@ -287,7 +210,7 @@ def _exploited() -> str:
 
 
 def _habits() -> str:
-    rows: list[Sequence[object]] = []
+    rows: list[Row] = []
     for level in LEVELS[::-1]:
         found = [results(HABITS[level, bias]) for bias in BIASES]
         if not all(found):
@@ -332,7 +255,7 @@ def _side(played: Sequence[Played], mine: Card, theirs: Card) -> Estimate | str:
 
 
 def _roles() -> str:
-    rows: list[Sequence[object]] = []
+    rows: list[Row] = []
     for seats, some in ROLES.items():
         usual = {game.round: game for game in results(some[None])}
         for card in COURT[seats]:
@@ -354,7 +277,7 @@ def _won(game: Played, card: Card) -> float:
 
 
 def _responders() -> str:
-    file = RESULTS / "responders.md"
+    file = measured.RESULTS / "responders.md"
     if not file.exists():
         from regalia.lab.responder import TRIALS, responded
 
@@ -374,7 +297,7 @@ def _responders() -> str:
 
 
 def _bewitched() -> str:
-    file = RESULTS / "bewitched.md"
+    file = measured.RESULTS / "bewitched.md"
     if not file.exists():
         won = bewitched(12_000)
         file.write_text(f"{estimate(won)} of {len(won)}", "utf-8")
@@ -385,10 +308,10 @@ SEARCHED = "game, 2 seats", "seconds", "games", "monarch won", "its share, luck 
 
 
 def _search() -> str:
-    rows: list[Sequence[object]] = []
+    rows: list[Row] = []
     for one in SEARCH:
         played, seconds = results(one), one.contest.players[1].partition(":")[2]
-        had = [row for row in before(PAGE, one.contest.game, seconds) if len(row) == len(SEARCHED)]
+        had = before(SEARCHED, one.contest.game, seconds)
         if had and not played:
             rows += had
             continue
@@ -469,17 +392,16 @@ def pictures() -> None:
 
     from regalia.lab.picture import GOLD, INK, save
 
-    rows: list[tuple[str, Estimate]] = []
-    for (game, seats), some in LADDERS.items():
-        for one in some:
-            if (duel := lead(one)) is not None:
-                rows.append((f"{game}, {seats}: {duel.first} over {duel.second}", duel.lead))
+    rows = [
+        (f"{game}, {seats}: {better} over {worse}", *map(float, str(told).removesuffix("%").split(" ± ")))
+        for game, seats, better, worse, _, _, told, _ in reversed(_rungs())
+        if told
+    ]
     if rows:
         figure, axes = plt.subplots(figsize=(8, 0.6 + 0.28 * len(rows)), layout="constrained")
-        rows.reverse()
-        means, margins = [100 * found.mean for _, found in rows], [100 * found.margin for _, found in rows]
-        axes.barh([name for name, _ in rows], means, color=GOLD, height=0.6)
-        axes.errorbar(means, [name for name, _ in rows], xerr=margins, fmt="none", ecolor=INK, capsize=2)
+        names, means, margins = zip(*rows, strict=True)
+        axes.barh(names, means, color=GOLD, height=0.6)
+        axes.errorbar(means, names, xerr=margins, fmt="none", ecolor=INK, capsize=2)
         axes.set_xlabel("lead in share of the win, points, with 99% intervals")
         save(figure, PICTURES / "ladders.svg")
     claims = [one.notes["crowned"][0][3] for one in results(LADDERS[TK, 2][0]) if one.notes.get("crowned")]
@@ -494,18 +416,20 @@ def pictures() -> None:
 
 def main() -> None:
     """The command."""
-    parser = ArgumentParser(description=__doc__)
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--only", default="", help="only contests whose file name contains this")
-    parser.add_argument("--part", type=float, default=1.0)
-    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--part", type=float, default=1.0, help="this part of their games")
+    parser.add_argument("--workers", type=int, default=2, help="processes")
     parser.add_argument("--page", action="store_true", help="only write the page from what there is")
-    parser.add_argument("--sections", nargs="+", default=(), help="only these places of the template")
+    parser.add_argument(
+        "--sections", nargs="+", default=(), choices=places(), help="only these places of the template"
+    )
     asked = parser.parse_args()
     if not asked.page:
-        measure([one for one in plans() if asked.only in one.file.name], asked.part, asked.workers)
+        measured.measure([one for one in plans() if asked.only in one.file.name], asked.part, asked.workers)
     if not asked.sections:
         pictures()
-    PAGE.write_text(page(asked.sections), "utf-8")
+    measured.PAGE.write_text(page(asked.sections), "utf-8")
 
 
 if __name__ == "__main__":
