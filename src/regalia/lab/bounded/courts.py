@@ -16,7 +16,6 @@ FOOL, CHARLATAN = 1 << len(WHO), 2 << len(WHO)
 LOW = CHARLATAN - 1
 BIT: dict[Character, int] = {who: 1 << k for k, who in enumerate(WHO)} | {Character.FOOL: FOOL}
 ADDERS = sum(BIT[who] for who in WHO if isinstance(CARDS[who].ability, Add))
-ODD_AND_EVEN = BIT[Character.MAID] | BIT[Character.PHILOSOPHER]
 
 
 def told(cards: Cards) -> Court:
@@ -68,13 +67,9 @@ def within(small: Court, large: Court) -> bool:
     return not (small & ~large & LOW) and small >> len(WHO) + 1 <= large >> len(WHO) + 1
 
 
-def covered(small: Court, large: Court, most: int) -> bool:
+def covered(small: Court, large: Court) -> bool:
     """Whether the larger court does at least as well in every turn, whatever cards are worth.
 
-    It may leave out what may be used, but not dice to begin with. One die more can only spoil all odd and all
-    even: with Maid and Philosopher at court nobody asks for those; and it must take no other die's room.
+    It may leave out what may be used, but not dice to begin with.
     """
-    if not within(small, large):
-        return False
-    more = begins(large) > begins(small)
-    return not more or (large & ODD_AND_EVEN == ODD_AND_EVEN and dice(large) < most)
+    return within(small, large) and begins(small) == begins(large)

@@ -21,6 +21,9 @@ from regalia.players.to_court_the_king import cost
 Each: TypeAlias = Callable[[Callable[[Any], Any], Sequence[Any]], Iterable[Any]]
 """How many things are worked out: one after the other, or by several processes."""
 
+Beyond: TypeAlias = Callable[[Court], Values]
+"""How likely a court that is in no family reaches each bar."""
+
 
 def matching(here: Setting, court: Court) -> Values:
     """The chance to reach each bar in a turn, with the Queen."""
@@ -110,20 +113,40 @@ def my_turn(here: Setting, family: Family, other: Owners, last: Values, court: i
     return _solved(here, family.courts[court], values)
 
 
-def their_turn(here: Setting, family: Family, other: Owners, last: Values, court: int) -> Values:
+def their_turn(
+    here: Setting, family: Family, other: Owners, last: Values, every: int, beyond: Beyond | None, court: int
+) -> Values:
     """The same if they have a turn before, in which they may take what may be left: [sort, bar]."""
-    cards = [
-        (goal, family.covers(plus(family.courts[court], who), here.dice))
-        for goal, who in moves(here, family.courts[court])
-    ]
+    cards = []
+    for goal, who in moves(here, family.courts[court]):
+        then = plus(family.courts[court], who)
+        covers = family.covers(then)
+        if len(covers):
+            most = last[covers].min(0)
+        else:
+            most = tried(here, other.kept, every, beyond(then)) if beyond else np.ones(last.shape[1:])
+        cards.append((goal, most))
     values = np.zeros((len(other.sorts), last.shape[2], here.goals.many))
     for row, (curve, held) in zip(values, other.sorts, strict=True):
         row[:, ANY] = last[court, curve]
-        for goal, covers in cards:
+        for goal, most in cards:
             if not other.gone(held, goal):
-                most = last[covers, curve].min(0) if len(covers) else np.ones(last.shape[2])
-                row[:, goal] = np.maximum(row[:, goal], most)
+                row[:, goal] = np.maximum(row[:, goal], most[curve])
     return _solved(here, family.courts[court], values)
+
+
+def tried(here: Setting, kept: Values, every: int, reach: Values) -> Values:
+    """At most the chance of theirs by a try against each curve, if they reach each bar so often: in steps.
+
+    `reach` may have more axes than that of the bars.
+    """
+    bars = range(0, len(here.bars), every)
+    found = np.zeros((len(kept), len(bars), *reach.shape[1:]))
+    for k, bar in enumerate(bars):
+        first = bar + here.single(bar)
+        steps = np.diff(kept[:, first:], prepend=0.0, axis=1)
+        found[:, k] = steps @ reach[first:]
+    return np.minimum(found, 1)
 
 
 def _solved(here: Setting, court: Court, values: Values) -> Values:
@@ -175,7 +198,9 @@ Kept: TypeAlias = Callable[[str, Sequence[Court], Callable[[int], Values]], Valu
 """A row for each court, by the name of the table: those known, or worked out by the court's place."""
 
 
-def ends(here: Setting, mine: Family, theirs: Family, detail: Detail, kept: Kept) -> Ends:
+def ends(
+    here: Setting, mine: Family, theirs: Family, detail: Detail, kept: Kept, beyond: Beyond | None = None
+) -> Ends:
     """The tables, as closely as is asked for."""
     sides = (("mine", mine, True, detail.mine), ("theirs", theirs, False, detail.theirs))
     matched, lines = [], []
@@ -195,7 +220,11 @@ def ends(here: Setting, mine: Family, theirs: Family, detail: Detail, kept: Kept
         my_last,
         their_last,
         kept("mine-turn", mine.courts, partial(my_turn, here, mine, other, my_last)),
-        kept("theirs-turn", theirs.courts, partial(their_turn, here, theirs, one, their_last)),
+        kept(
+            "theirs-turn",
+            theirs.courts,
+            partial(their_turn, here, theirs, one, their_last, detail.every, beyond),
+        ),
     )
     return Ends(here, one, other, detail.every, tables)
 

@@ -3,15 +3,17 @@
 A position between two turns is a stage and two courts. I keep to courts of a family, `mine`: whatever else I
 could take I leave. My opponent's court is replaced by one of another family, `theirs`, that does at least as
 well: which one is for me to choose, for it is only my reckoning. What I can be sure of in this game I can be
-sure of in To Court the King, by playing the same turns.
+sure of in To Court the King, by playing the same turns. Where their family ends something else may go on: any
+number that is proven to be no more than what I can be sure of there.
 """
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import TypeAlias
 
 import numpy as np
 
-from regalia.lab.bounded.courts import plus, size
+from regalia.lab.bounded.courts import Court, plus, size
 from regalia.lab.bounded.ends import Ends
 from regalia.lab.bounded.setting import (
     AFTER,
@@ -37,6 +39,9 @@ DUST = 1e-9
 Job: TypeAlias = tuple[int, int, Which]
 """A stage, the court of whoever plays, and those of the other."""
 
+Beyond: TypeAlias = Callable[[int, Court], Values]
+"""What I can be sure of at a stage with each of my courts against one of theirs, as it is known otherwise."""
+
 
 class Bounds:
     """A table of what I can be sure of: [stage, my court, theirs]."""
@@ -50,13 +55,11 @@ class Bounds:
         band: tuple[int, int] | None = None,
         table: Values | None = None,
         dust: float = DUST,
-        least: float = 0.0,
+        beyond: Beyond | None = None,
     ) -> None:
         self.here, self.mine, self.theirs, self.ends = here, mine, theirs, ends
-        self.band, self.dust, self.least = band, dust, least
+        self.band, self.dust, self.beyond = band, dust, beyond
         self.table = np.zeros((4, len(mine), len(theirs))) if table is None else table
-        if len(set(theirs.begins)) > 1 and max(theirs.dice) >= here.dice:
-            raise ValueError("one die more may take another's room: their courts must leave some")
 
     @cached_property
     def my_moves(self) -> list[list[tuple[int, int]]]:
@@ -68,11 +71,11 @@ class Bounds:
         ]
 
     @cached_property
-    def their_moves(self) -> list[list[tuple[int, Which]]]:
-        """Where each of theirs may go: the goal and the courts that cover it."""
+    def their_moves(self) -> list[list[tuple[int, Court, Which]]]:
+        """Where each of theirs may go: the goal, the court, and those that cover it."""
         return [
             [
-                (goal, self.theirs.covers(plus(court, who), self.here.dice))
+                (goal, then := plus(court, who), self.theirs.covers(then))
                 for goal, who in moves(self.here, court)
             ]
             for court in self.theirs.courts
@@ -81,7 +84,13 @@ class Bounds:
     @cached_property
     def above(self) -> list[Which]:
         """The courts that cover each of theirs."""
-        return [self.theirs.above(court, self.here.dice) for court in self.theirs.courts]
+        return [self.theirs.above(court) for court in self.theirs.courts]
+
+    def sure(self, stage: int, by: Which, court: Court, covers: Which) -> Values:
+        """What I can be sure of with these courts against one of theirs, or against those that cover it."""
+        if len(covers):
+            return np.asarray(self.table[stage][np.ix_(by, covers)].max(1))
+        return self.beyond(stage, court)[by] if self.beyond else np.zeros(len(by))
 
     # One turn
 
@@ -101,8 +110,8 @@ class Bounds:
         then = self.table[AFTER[stage]]
         values = np.zeros((len(by), self.here.goals.many))
         values[:, ANY] = 1 - then[by, court]
-        for goal, covers in self.their_moves[court]:
-            most = 1 - then[np.ix_(by, covers)].max(1) if len(covers) else np.ones(len(by))
+        for goal, next_one, covers in self.their_moves[court]:
+            most = 1 - self.sure(AFTER[stage], by, next_one, covers)
             values[:, goal] = np.maximum(values[:, goal], most * self.here.left(goal, self.mine.low[by]))
         values[:, ANY + 1 :] = 1 - self.ends.answered(stage, court, by)
         return values
@@ -132,6 +141,10 @@ class Bounds:
             if len(rows) and len(above):
                 covered = self.table[:, rows[:, None], above].max(2)
                 self.table[:, rows, court] = np.maximum(self.table[:, rows, court], covered)
+            if len(rows) and self.beyond:
+                for stage in ORDER:
+                    known = self.beyond(stage, self.theirs.courts[court])[rows]
+                    self.table[stage, rows, court] = np.maximum(self.table[stage, rows, court], known)
 
     def jobs(self, level: int, stage: int) -> list[Job]:
         """The turns of a level."""
@@ -139,7 +152,7 @@ class Bounds:
         found = []
         for court in range(len(one)):
             by = other.of(level - int(one.sizes[court]))
-            by = by[other.likely[by] * one.likely[court] >= self.least]
+            by = by[other.low[by] & one.low[court] & self.here.rare == 0]  # there is one card of each
             if len(by) and self._within(stage, int(one.sizes[court]), int(other.sizes[by[0]])):
                 found.append((stage, court, by))
         return found

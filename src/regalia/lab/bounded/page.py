@@ -17,11 +17,12 @@ TEMPLATE, PAGE = (ROOT / "docs" / f"bounded{end}.md" for end in (".template", ""
 
 
 class Row(Struct, frozen=True):
-    """One way to reckon, and what it gave."""
+    """One reckoning, and what it gave."""
 
-    way: str
+    known: int  # cards up to which their courts are known
+    turns: int  # of each that are looked at
     mine: int  # courts
-    theirs: int  # courts, or sorts of courts
+    sorts: int
     first: float  # what the seat that begins can be sure of
     second: float  # and the other
 
@@ -49,11 +50,10 @@ def stored() -> Found:
     return json.decode(STORED.read_bytes(), type=Found) if STORED.exists() else Found()
 
 
-def store(row: Row | None = None, losses: Sequence[Loss] = ()) -> None:
+def store(rows: Sequence[Row] = (), losses: Sequence[Loss] = ()) -> None:
     """Keeps what was found beside what was found before, and writes the page."""
     found = stored()
-    if row:
-        found = replace(found, rows=tuple(dict.fromkeys([*found.rows, row])))
+    found = replace(found, rows=tuple(sorted({*found.rows, *rows}, key=lambda row: row.first)))
     if losses:
         found = replace(found, losses=summed(losses))
     STORED.write_bytes(json.format(json.encode(found), indent=1) + b"\n")
@@ -93,10 +93,11 @@ def page(found: Found) -> str:
     """docs/bounded.md."""
     low, high = interval(found)
     rows = [
-        "| their courts by | my courts | their courts, or sorts | whoever begins: at least | at most |",
-        "|---|---|---|---|---|",
+        "| turns of each | known up to | my courts | sorts | whoever begins: at least | at most |",
+        "|---|---|---|---|---|---|",
         *(
-            f"| {row.way} | {row.mine:,} | {row.theirs:,} | {down(row.first)} | {up(1 - row.second)} |"
+            f"| {row.turns} | {row.known or 'no'} cards | {row.mine:,} | {row.sorts:,} "
+            f"| {down(row.first)} | {up(1 - row.second)} |"
             for row in found.rows
         ),
     ]

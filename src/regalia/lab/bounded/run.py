@@ -11,10 +11,11 @@ import numpy as np
 from msgspec import Struct, json
 
 from regalia.games.to_court_the_king.rules import Bar
+from regalia.lab.bounded import sorts
 from regalia.lab.bounded.courts import Court
 from regalia.lab.bounded.ends import Detail, ends
 from regalia.lab.bounded.game import ORDER, Bounds, Job
-from regalia.lab.bounded.setting import STAGES, Family, Setting, Which
+from regalia.lab.bounded.setting import STAGES, Family, Setting
 from regalia.lab.bounded.turns import Values, ready
 
 BARS = (*(Bar(7, face) for face in range(1, 7)), Bar(8, 1), Bar(8, 4), Bar(9, 1))
@@ -65,12 +66,16 @@ class Plan(Struct, frozen=True):
     """What is worked out: the setting, the families, and how far one may be ahead of the other."""
 
     here: Setting
-    mine: dict[Court, float]  # and how likely they come about
-    theirs: dict[Court, float]
+    mine: tuple[Court, ...]
+    theirs: tuple[Court, ...]
     detail: Detail
     band: tuple[int, int] | None
-    least: float = 0.0  # positions less likely than this are not solved
-    times: int = 1
+    turns: int = 0  # beyond their family their courts count by sorts, and so many turns are looked at
+    times: int = 1  # every position is worked out
+
+
+LASTING = ("sorts-some", "sorts-reach", "sorts-mine")
+"""What was found for a court by itself is good for every plan of a setting."""
 
 
 class Folder:
@@ -81,22 +86,14 @@ class Folder:
         path.mkdir(parents=True, exist_ok=True)
 
     def begin(self, plan: Plan) -> None:
-        """A new plan; what was found for another one like it holds for the courts of both."""
-        mine, theirs = Family(plan.mine), Family(plan.theirs)
-        table = np.zeros((4, len(mine), len(theirs)))
+        """A new plan, or the one that was left."""
         before = self.plan if (self.path / "plan.json").exists() else None
-        if before and (before.here, before.detail) == (plan.here, plan.detail):
-            had = np.load(self.path / "table.npy")
-            (old, rows), (other, columns) = (
-                _both(Family(one), new) for one, new in ((before.mine, mine), (before.theirs, theirs))
-            )
-            table[:, rows[:, None], columns] = had[:, old[:, None], other]
-            again = "*-turn.npz"  # more cards are covered now
-        else:
-            again = "*.npz"
-        for file in (*self.path.glob(again), self.path / "done.json", self.path / "losses.json"):
-            file.unlink(missing_ok=True)
-        np.save(self.path / "table.npy", table)
+        if plan == before:
+            return
+        lasting = LASTING if before and before.here == plan.here else ()
+        for file in self.path.glob("*.*"):
+            if file.stem not in lasting:
+                file.unlink()
         (self.path / "plan.json").write_bytes(json.encode(plan))
 
     @property
@@ -121,27 +118,28 @@ class Folder:
 
     def opened(self) -> Bounds:
         """The table, as far as it was worked out."""
-        plan = self.plan
+        plan, kept = self.plan, self.path / "table.npy"
         ready(plan.here.goals, plan.here.dice)
-        mine, theirs = Family(plan.mine, plan.mine), Family(plan.theirs, plan.theirs)
-        table = np.load(self.path / "table.npy", mmap_mode="r+")
-        at_the_end = ends(plan.here, mine, theirs, plan.detail, self.kept)
-        return Bounds(plan.here, mine, theirs, at_the_end, plan.band, table, least=plan.least)
+        mine, theirs = Family(plan.mine), Family(plan.theirs)
+        if not kept.exists():
+            np.save(kept, np.zeros((4, len(mine), len(theirs))))
+        table = np.load(kept, mmap_mode="r+")
+        sure = None
+        if plan.turns:
+            sure = sorts.sure(plan.here, plan.turns, self.kept, mine, self.workers.each, self.say)
+        at_the_end = ends(plan.here, mine, theirs, plan.detail, self.kept, sure.reach if sure else None)
+        return Bounds(plan.here, mine, theirs, at_the_end, plan.band, table, beyond=sure)
 
     def work(self) -> Bounds:
         """Works out what is missing."""
         bounds, file = self.opened(), self.path / "done.json"
         done: int = json.decode(file.read_bytes()) if file.exists() else 0
-        steps = [
-            (level, stage, turn)
-            for level in bounds.levels()
-            for turn in range(self.plan.times)
-            for stage in ORDER
-        ]
+        stages = [(time, stage) for time in range(self.plan.times) for stage in ORDER]
+        steps = [(level, time, stage) for level in bounds.levels() for time, stage in stages]
         bounds.their_moves, bounds.my_moves, bounds.above  # noqa: B018  before processes are forked
         begun = monotonic()
-        for number, (level, stage, turn) in enumerate(steps[done:], done):
-            if stage == ORDER[0] and turn == 0:
+        for number, (level, time, stage) in enumerate(steps[done:], done):
+            if (time, stage) == stages[0]:
                 bounds.prepare(level)
             jobs = list(_pieces(bounds, bounds.jobs(level, stage)))
             for job, found in zip(jobs, self.workers.each(bounds.at, jobs), strict=True):
@@ -154,12 +152,6 @@ class Folder:
                     f"{number + 1}/{len(steps)} size {level}, {STAGES[stage]}: {turns} turns, {took:.0f} s"
                 )
         return bounds
-
-
-def _both(old: Family, new: Family) -> tuple[Which, Which]:
-    """Where courts that are in both families stand in each."""
-    courts = [court for court in old.courts if court in new.index]
-    return np.array([old.index[court] for court in courts]), np.array([new.index[court] for court in courts])
 
 
 def _pieces(bounds: Bounds, jobs: Sequence[Job]) -> Iterator[Job]:

@@ -1,6 +1,6 @@
 """Where a game begins, whose turn it is, and families of courts that positions are reckoned in."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 import numpy as np
@@ -14,7 +14,6 @@ from regalia.lab.bounded.courts import (
     CHARLATAN,
     FOOL,
     LOW,
-    ODD_AND_EVEN,
     WHO,
     Court,
     begins,
@@ -103,9 +102,8 @@ def moves(here: Setting, court: Court) -> Iterator[Move]:
 class Family:
     """Some courts, the smaller first, and where each stands."""
 
-    def __init__(self, courts: Iterable[Court], likely: Mapping[Court, float] | None = None) -> None:
+    def __init__(self, courts: Iterable[Court]) -> None:
         self.courts = sorted(set(courts), key=lambda court: (size(court), court))
-        self.likely = np.array([likely[court] if likely else 1.0 for court in self.courts])
         self.index = {court: k for k, court in enumerate(self.courts)}
         self.sizes = np.array([size(court) for court in self.courts])
         self.low = np.array([court & LOW for court in self.courts])
@@ -120,17 +118,13 @@ class Family:
         """The courts of one size."""
         return np.flatnonzero(self.sizes == size)
 
-    def covers(self, court: Court, most: int) -> Which:
+    def covers(self, court: Court) -> Which:
         """The smallest courts here that cover another; the court itself if it is here."""
-        if court in self.index:
-            return np.array([self.index[court]])
-        return self.above(court, most)
+        return np.array([self.index[court]]) if court in self.index else self.above(court)
 
-    def above(self, court: Court, most: int) -> Which:
+    def above(self, court: Court) -> Which:
         """The smallest courts here that cover another and are larger (see `courts.covered`)."""
         some = slice(np.searchsorted(self.sizes, size(court), "right"), None)
         larger = (court & LOW & ~self.low[some] == 0) & (self.charlatans[some] >= court // CHARLATAN)
-        more = self.begins[some] > begins(court)
-        able = ~more | ((self.low[some] & ODD_AND_EVEN == ODD_AND_EVEN) & (self.dice[some] < most))
-        found = np.flatnonzero(larger & able) + some.start
+        found = np.flatnonzero(larger & (self.begins[some] == begins(court))) + some.start
         return found[self.sizes[found] == self.sizes[found[0]]] if len(found) else found
