@@ -19,6 +19,8 @@ from regalia.lab.bounded.setting import STAGES, Family, Setting
 from regalia.lab.bounded.turns import Values, ready
 
 BARS = (*(Bar(7, face) for face in range(1, 7)), Bar(8, 1), Bar(8, 4), Bar(9, 1))
+TOLD = 2000
+"""How often it is said how many courts are done."""
 PIECE = 64  # opponents of one court that are worked out at a time
 
 
@@ -110,8 +112,10 @@ class Folder:
         if missing:
             self.say(f"{name}: {len(missing)} courts")
             try:
-                for k, row in zip(missing, self.workers.each(make, missing), strict=True):
-                    rows[courts[k]] = row
+                for done, row in enumerate(self.workers.each(make, missing), 1):
+                    rows[courts[missing[done - 1]]] = row
+                    if done % TOLD == 0:
+                        self.say(f"{name}: {done} of {len(missing)}")
             finally:
                 np.savez(file, courts=np.array(list(rows)), rows=np.array(list(rows.values())))
         return np.array([rows[court] for court in courts])
