@@ -10,6 +10,8 @@ from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from pathlib import Path
 
+import numpy as np
+
 import regalia
 from regalia.games.to_court_the_king.characters import Character
 from regalia.games.to_court_the_king.rules import Bar, ToCourtTheKing
@@ -67,8 +69,9 @@ def bounded(path: Path, plan: Plan, known: int, workers: Workers) -> list[page.R
     bounds = folder.work()
     assert isinstance(bounds.beyond, sorts.Sure)
     many = len(sorts.sorts(plan.here, plan.turns))
+    mine = tuple(np.bincount(bounds.mine.sizes).tolist())
     ways = (0, bounds.beyond.value), (known, bounds.value)
-    return [page.Row(known, plan.turns, len(plan.mine), many, *value) for known, value in ways]
+    return [page.Row(known, plan.turns, mine, many, *value) for known, value in ways]
 
 
 def main() -> None:

@@ -21,7 +21,7 @@ class Row(Struct, frozen=True):
 
     known: int  # cards up to which their courts are known
     turns: int  # of each that are looked at
-    mine: int  # courts
+    mine: tuple[int, ...]  # courts of each size
     sorts: int
     first: float  # what the seat that begins can be sure of
     second: float  # and the other
@@ -96,7 +96,7 @@ def page(found: Found) -> str:
         "| turns of each | known up to | my courts | sorts | whoever begins: at least | at most |",
         "|---|---|---|---|---|---|",
         *(
-            f"| {row.turns} | {row.known or 'no'} cards | {row.mine:,} | {row.sorts:,} "
+            f"| {row.turns} | {row.known or 'no'} cards | {sum(row.mine):,} | {row.sorts:,} "
             f"| {down(row.first)} | {up(1 - row.second)} |"
             for row in found.rows
         ),

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any
 
 import numpy as np
-from msgspec import Struct, json
+from msgspec import Struct, ValidationError, json
 
 from regalia.games.to_court_the_king.rules import Bar
 from regalia.lab.bounded import sorts
@@ -74,10 +74,11 @@ class Plan(Struct, frozen=True):
     band: tuple[int, int] | None
     turns: int = 0  # beyond their family their courts count by sorts, and so many turns are looked at
     times: int = 1  # every position is worked out
+    method: str = str(sorts.METHOD)
 
 
 LASTING = ("sorts-some", "sorts-reach", "sorts-mine")
-"""What was found for a court by itself is good for every plan of a setting."""
+"""What was found for a court by itself is good for every plan of a setting, if the method is the same."""
 
 
 class Folder:
@@ -89,10 +90,14 @@ class Folder:
 
     def begin(self, plan: Plan) -> None:
         """A new plan, or the one that was left."""
-        before = self.plan if (self.path / "plan.json").exists() else None
+        try:
+            before = self.plan
+        except (FileNotFoundError, ValidationError):  # there is none, or one of an earlier release
+            before = None
         if plan == before:
             return
-        lasting = LASTING if before and before.here == plan.here else ()
+        same = before and (before.here, before.method) == (plan.here, plan.method)
+        lasting = LASTING if same else ()
         for file in self.path.glob("*.*"):
             if file.stem not in lasting:
                 file.unlink()

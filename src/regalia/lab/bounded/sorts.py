@@ -30,6 +30,8 @@ BEHIND = 2
 EASY = (Character.ASTRONOMER, Character.MERCHANT, Character.NOBLEWOMAN)
 CURVES = 8
 """So many ways to match results with the Queen are told apart."""
+METHOD = 2, LARGE, BEHIND, CURVES, EASY
+"""What is kept was reckoned so; the first number is raised when tables would read differently."""
 
 Kept = Callable[[str, Sequence[Court], Callable[[int], Values]], Values]
 
@@ -351,8 +353,9 @@ class Sure:
         return found
 
     def reach(self, court: Court) -> Values:
-        """How likely a court of theirs reaches each bar."""
-        return self.most.each.get(court, np.zeros(len(self.here.bars)))
+        """How likely a court of theirs reaches each bar; if it is so large that nobody asked, it does."""
+        sure = size(court) - size(self.here.theirs) >= self.most.turns
+        return self.most.each.get(court, np.full(len(self.here.bars), float(sure)))
 
     @property
     def value(self) -> tuple[float, float]:
