@@ -11,6 +11,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -166,8 +167,22 @@ def result(number: int, *payoff: float) -> arena.Played:
     return arena.Played(number, ("monarch", "squire"), payoff, "won", 1, (0.0, 0.0))
 
 
+def test_intervals_of_few_games_hold_as_often_as_they_say() -> None:
+    source = Random("few games")
+    for many in (2, 3, 5, 10):
+        samples = [[source.gauss(0.5, 0.2) for _ in range(many)] for _ in range(4000)]
+        missed = sum(abs(one.mean - 0.5) > one.margin for one in map(estimate, samples))
+        assert 20 <= missed <= 62, many  # 40 are expected; fewer or more by chance once in a thousand times
+
+
+def test_samples_that_differ_by_roundings_are_alike() -> None:
+    for samples in ([0.1 + 0.2, 0.3], [1 / 3, 1 - 2 / 3]):
+        assert samples[0] != samples[1]
+        assert estimate(samples).margin == estimate([samples[0]] * 2).margin > 0.8
+
+
 def test_an_interval_narrows_with_the_number_of_games() -> None:
-    few, many = estimate([0.0, 1.0] * 20), estimate([0.0, 1.0] * 2000)
+    few, many = estimate([0.0, 1.0] * 200), estimate([0.0, 1.0] * 20_000)
     assert few.margin == pytest.approx(10 * many.margin, rel=0.02)
     assert many.low < 0.5 < many.high
 

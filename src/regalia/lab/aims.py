@@ -47,7 +47,7 @@ AIMS = (
     Aim(KD, 4, COURTIER, 1800),
     Aim(KD, 5, COURTIER, 2400),
     Aim(KD, 2, PREVIOUS, 3000),
-    Aim(KD, 3, PREVIOUS, 3000),
+    Aim(KD, 3, PREVIOUS, 6000),
     Aim(KD, 4, PREVIOUS, 2000),
     Aim(KD, 5, PREVIOUS, 2000),
 )

@@ -40,6 +40,21 @@ class Plan(Struct, frozen=True):
         return RESULTS / f"{of.game}{options}-{'-'.join(of.players).replace(':', '')}.jsonl"
 
 
+    @property
+    def command(self) -> str:
+        """What plays it again on its own.
+
+        >>> plan("king-at-court", ("monarch", "courtier"), 1200, seats=3).command
+        'regalia arena king-at-court -o seats=3 --players monarch,courtier --games 1200 --seed 1'
+        """
+        of = self.contest
+        if len(of.players) == 1:  # alone with its like: that is no contest for the arena
+            return f"python -m regalia.lab.strength --only {self.file.stem} --sections roles"
+        options = "".join(f" -o {key}={value}" for key, value in of.options.items())
+        players = ",".join(of.players)
+        return f"regalia arena {of.game}{options} --players {players} --games {self.games} --seed {of.seed}"
+
+
 def plan(game: str, players: Sequence[str], games: int, **options: Any) -> Plan:
     """So many games between these."""
     return Plan(Contest(game, options, tuple(players), SEED), games)

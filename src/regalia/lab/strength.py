@@ -1,6 +1,7 @@
 """Measure how strong our players are and what the games are like: writes docs/strength.md and its pictures.
 
     python -m regalia.lab.strength [--only king-at-court] [--part 0.1] [--workers 2] [--sections search]
+    python -m regalia.lab.strength --list [--only mcts]
 
 Results are kept as JSON lines and resumed; `--part` plays that part of the games. What has no results yet is
 said to be missing; a level against the next, as long as the page has it from elsewhere, stays as it is there.
@@ -424,9 +425,14 @@ def main() -> None:
     parser.add_argument(
         "--sections", nargs="+", default=(), choices=places(), help="only these places of the template"
     )
+    parser.add_argument("--list", action="store_true", help="only name the contests, with their commands")
     asked = parser.parse_args()
+    chosen = [one for one in plans() if asked.only in one.file.name]
+    if asked.list:
+        print("\n".join(f"{one.file.stem}\n  {one.command}" for one in chosen))
+        return
     if not asked.page:
-        measured.measure([one for one in plans() if asked.only in one.file.name], asked.part, asked.workers)
+        measured.measure(chosen, asked.part, asked.workers)
     if not asked.sections:
         pictures()
     measured.PAGE.write_text(page(asked.sections), "utf-8")

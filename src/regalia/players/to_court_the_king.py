@@ -33,7 +33,7 @@ Worth = Callable[[State, Seat], float]
 
 CLOSE = 1e-6  # single precision is enough to play by, and ties are ties
 SHOWN = 8  # so many ways to go on are worth a thought
-LOOSE = 1.25  # how much worse a choice of the squire may well be, in its worth of cards: a level is two
+LOOSE = 0.85  # how much worse a choice of the squire may well be, in its worth of cards: a level is two
 FLURRIED = 0.05  # and in the final round, of its chance to take the King
 KING, QUEEN = Character.KING, Character.QUEEN
 CARDS_TO_TAKE = tuple(who for who in Character if who is not QUEEN)

@@ -1,6 +1,6 @@
 """Two at court, bounded: what each seat can be sure of, proven (docs/bounded.md says how).
 
-    python -m regalia.lab.bounded [--known 5] [--turns 8] [--workers 16]   what the game is worth
+    python -m regalia.lab.bounded [--known 6] [--turns 8] [--workers 16]   what the game is worth
     python -m regalia.lab.bounded --monarch 14                             what the monarch can lose
 
 Everything is kept in a folder and resumed. With --write what was found is stored, and the page written.
@@ -81,7 +81,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1, help="processes")
     parser.add_argument("--folder", type=Path, default=FOLDER)
     parser.add_argument("--turns", type=int, default=8, help="turns of each that are looked at")
-    parser.add_argument("--known", type=int, default=5, help="their courts are known up to so many cards")
+    parser.add_argument("--known", type=int, default=6, help="their courts are known up to so many cards")
     parser.add_argument("--mine", type=numbers, default=MINE, help="courts of mine of each size")
     parser.add_argument("--monarch", type=int, help="pairs of courts")
     parser.add_argument("--write", action="store_true", help="store what was found and write the page")
