@@ -77,6 +77,7 @@ class Plan(Struct, frozen=True):
     method: str = str(sorts.METHOD)
 
 
+FILES = ("sorts-*.npz", "mine-*.npz", "theirs-*.npz", "table.npy", "done.json")
 LASTING = ("sorts-some", "sorts-reach", "sorts-mine")
 """What was found for a court by itself is good for every plan of a setting, if the method is the same."""
 
@@ -98,7 +99,7 @@ class Folder:
             return
         same = before and (before.here, before.method) == (plan.here, plan.method)
         lasting = LASTING if same else ()
-        for file in self.path.glob("*.*"):
+        for file in (file for pattern in FILES for file in self.path.glob(pattern)):
             if file.stem not in lasting:
                 file.unlink()
         (self.path / "plan.json").write_bytes(json.encode(plan))
@@ -122,7 +123,9 @@ class Folder:
                     if done % TOLD == 0:
                         self.say(f"{name}: {done} of {len(missing)}")
             finally:
-                np.savez(file, courts=np.array(list(rows)), rows=np.array(list(rows.values())))
+                made = file.with_suffix(".made.npz")
+                np.savez(made, courts=np.array(list(rows)), rows=np.array(list(rows.values())))
+                made.replace(file)
         return np.array([rows[court] for court in courts])
 
     def opened(self) -> Bounds:
