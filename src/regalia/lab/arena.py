@@ -26,7 +26,7 @@ from regalia.core import AnyGame, Below, Chance, Event, Fell, Picks, Seat, Step,
 from regalia.games.king_and_crown import at_court
 from regalia.games.to_court_the_king import events as tk
 from regalia.lab import opponents
-from regalia.lab.outsider import Outsider
+from regalia.lab.outsider import Outsider, Unoffered
 from regalia.play import Play, begin, plays
 from regalia.players import called, has_level, player, usual
 from regalia.players.player import Player
@@ -125,6 +125,8 @@ async def _rehearse(contest: Contest, limit: float) -> None:
             await asyncio.wait_for(asked, limit)
         except TimeoutError:
             raise Unfit(f"{name}: no answer within {limit:g} seconds") from None
+        except Unoffered as lost:
+            raise Unfit(f"{name}: {lost}; '{text(here.options(seat)[0])}' is, for one") from None
         except Lost as lost:
             raise Unfit(f"{name}: {lost}") from None
         finally:
