@@ -424,12 +424,32 @@ def load(file: Path, contest: Contest) -> list[Played]:
     head, *lines = file.read_bytes().splitlines(keepends=True)
     try:
         held = json.decode(head, type=Contest)
-        if replace(held, players=_called(held.players)) != contest:
-            raise Mismatch(f"{file} holds another contest: {head.decode().strip()}")
-    except (DecodeError, ValidationError):
+    except (DecodeError, ValidationError, UnicodeDecodeError):
         raise Mismatch(f"{file} holds no results of the arena") from None
-    played = [json.decode(line, type=Played) for line in lines if line.endswith(b"\n")]
+    if not _same(held, contest):
+        raise Mismatch(f"{file} holds another contest: {head.decode().strip()}")
+    played = [_read(file, number, line) for number, line in enumerate(lines, 2) if line.endswith(b"\n")]
     return [replace(one, seating=_called(one.seating)) for one in played]
+
+
+def _same(held: Contest, contest: Contest) -> bool:
+    """Whether it is the same contest: its options may be typed or left out, its players have former names."""
+    try:
+        rules = held.rules()
+    except Unknown:
+        return False
+    held = replace(held, players=_called(held.players), options=contest.options)
+    return held == contest and rules == contest.rules()
+
+
+def _read(file: Path, number: int, line: bytes) -> Played:
+    try:
+        return json.decode(line, type=Played)
+    except (DecodeError, ValidationError, UnicodeDecodeError):
+        raise Mismatch(
+            f"{file}, line {number}: damaged, and nothing was changed; mend that line, or delete it and its "
+            "game is played again"
+        ) from None
 
 
 def keep(file: Path, contest: Contest, done: Sequence[Played]) -> None:
