@@ -21,6 +21,7 @@ import regalia
 from regalia.catalogue import Unknown
 from regalia.lab import arena
 from regalia.lab.arena import Luck, batch, contest, keep, load, play, rounds, run, seatings, whole
+from regalia.lab.opponents import ANSWER, HABITS, PREVIOUS
 from regalia.lab.statistics import duels, estimate, fairly, standings, thrift
 from regalia.players import RandomPlayer, player
 from regalia.players.stand_in import TRIES, Steady
@@ -80,6 +81,58 @@ def test_results_of_another_contest_are_left_alone(tmp_path: Path) -> None:
     file.write_text("not json\n", "utf-8")
     with pytest.raises(arena.Mismatch, match="no results"):
         load(file, COURT)
+
+
+def test_a_damaged_line_is_named_and_nothing_is_changed(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    keep(file, COURT, batch(COURT, list(rounds(COURT, 6))))
+    lines = file.read_bytes().splitlines(keepends=True)
+    for damaged in (b'{"round": 7, "sea\n', b"\xff\n", b"{}\n"):
+        file.write_bytes(b"".join([*lines[:3], damaged, *lines[4:]]))
+        before = file.read_bytes()
+        with pytest.raises(arena.Mismatch, match=r"results.jsonl, line 4: damaged.* delete it"):
+            load(file, COURT)
+        assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("held", [{}, {"seats": 2}, {"seats": "2"}])
+@pytest.mark.parametrize("asked", [{}, {"seats": 2}, {"seats": "2"}])
+def test_the_same_contest_goes_on_however_its_options_were_said(
+    held: dict[str, Any], asked: dict[str, Any], tmp_path: Path
+) -> None:
+    file = tmp_path / "results.jsonl"
+    before = contest("king-of-the-dice", held, ("squire", "random"))
+    keep(file, before, [result(0, 1.0, 0.0)])
+    assert load(file, contest("king-of-the-dice", asked, ("squire", "random")))
+    with pytest.raises(arena.Mismatch, match="another contest"):
+        load(file, contest("king-of-the-dice", {"seats": 3}, ("squire", "random")))
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "name", "reason"),
+    [
+        ("king-of-the-dice", {}, "monarc", "did you mean 'monarch'?"),
+        ("king-of-the-dice", {}, "Squire", "did you mean 'squire'?"),
+        ("king-of-the-dice", {}, "beginer", "did you mean 'beginner'?"),
+        (
+            "king-of-the-dice",
+            {},
+            "3.5",
+            "there are random, squire, courtier, monarch, or a number from 0 to 3",
+        ),
+        ("to-court-the-king", {"seats": 2}, "answer", "has an answer at 3, 4, 5 seats, not at 2"),
+        *[
+            ("king-of-the-dice", {}, f"mcts:{seconds}", f"'mcts:{seconds}' is not mcts:SECONDS")
+            for seconds in ("abc", "0", "-1", "nan", "inf", "")
+        ],
+    ],
+)
+def test_a_player_that_is_not_there_is_refused_with_what_would_be_right(
+    game: str, options: dict[str, Any], name: str, reason: str
+) -> None:
+    with pytest.raises(Unknown) as refused:
+        contest(game, options, (name, "random"))
+    assert reason in str(refused.value)
 
 
 @pytest.mark.parametrize(
@@ -284,6 +337,19 @@ def test_too_few_games_are_called_that() -> None:
     assert "inf" not in shown.output
 
 
+@pytest.mark.parametrize("players", ['squire,"random', 'squire,"random"x'])
+def test_a_quote_that_is_not_closed_is_refused(players: str) -> None:
+    refused = CliRunner().invoke(app, ["arena", "tourney-for-the-king", "--players", players])
+    assert refused.exit_code == 2
+    assert refused.output.startswith("regalia: a double quote in --players begins and ends a player")
+
+
+def test_the_help_names_who_else_plays() -> None:
+    helped = " ".join(CliRunner().invoke(app, ["arena", "--help"], env={"COLUMNS": "200"}).output.split())
+    for name in (*HABITS, PREVIOUS, ANSWER, "makes folders that are missing"):
+        assert name in helped
+
+
 def test_the_command_refuses_in_one_line() -> None:
     for wrong in (["chess", "--players", "page,random"], ["king-at-court", "--players", "page,duke"]):
         refused = CliRunner().invoke(app, ["arena", *wrong])
@@ -382,12 +448,15 @@ def read_until(shown: int, words: str) -> str:
     return read
 
 
-def test_standings_are_shown_while_it_runs_and_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+def test_standings_are_shown_while_it_runs_and_ctrl_c_keeps_what_was_played(
+    end: signal.Signals, tmp_path: Path
+) -> None:
     file = tmp_path / "games.jsonl"
     asked = ["tourney-for-the-king", "--players", "monarch,random", "--out", str(file), "--workers", "1"]
     shown, running = at_a_terminal(*asked, "--games", "1000000")
     read_until(shown, "share of the win")
-    running.send_signal(signal.SIGINT)
+    running.send_signal(end)
     said = read_until(shown, "goes on from")
     result, _ = running.communicate(timeout=60)
     assert running.returncode == 130

@@ -1,8 +1,12 @@
 """Programs that play in the arena: what they are asked, what they may answer, and what they never learn."""
 
 import asyncio
+import os
+import select
+import signal
+import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +17,14 @@ from typer.testing import CliRunner
 import regalia
 from regalia.catalogue import Unknown
 from regalia.core import Chance
-from regalia.lab import arena
+from regalia.lab import arena, outsider
 from regalia.lab.arena import Unfit, contest, play, rehearse, seatings
 from regalia.lab.outsider import Outsider, question
 from regalia.play import Play, begin
 from regalia.shell.cli import app
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "player.py"
+SLEEP = "time.sleep(1000)"
 FIRST = "print(asked['options'][0], flush=True)"
 
 Written = Callable[..., str]
@@ -65,10 +70,11 @@ def test_the_example_of_the_documentation_plays_and_is_short() -> None:
         ("raise KeyError('lost my cards')", "it ended with status 1: KeyError: 'lost my cards'"),
         ("sys.exit(3)", "it ended with status 3"),
         ("print('take everything', flush=True)", "'take everything' is not offered"),
-        ("print('', flush=True)", "'' is not offered"),
+        ("print('', flush=True)", "an empty line is not offered"),
         ("print('wait', flush=True)", "'wait' is not offered"),
         ("time.sleep(1000)", "no answer within 0.5 seconds"),
         ("while True: print('y')", "'y' is not offered"),
+        ("while True: print('y', end='')", "it wrote a line without an end: 65536 bytes are no answer"),
     ],
 )
 def test_what_a_program_does_wrong_is_said_in_words(line: str, reason: str, written: Written) -> None:
@@ -79,7 +85,58 @@ def test_what_a_program_does_wrong_is_said_in_words(line: str, reason: str, writ
     assert sum(played.payoff) == 1  # a stand-in played it to the end
     with pytest.raises(Unfit) as unfit:
         rehearse(both, 0.5 if "sleep" in line else 30)
-    assert str(unfit.value) == f"{name}: {reason}"
+    offered = "; 'pick king' is, for one" if "offered" in reason else ""
+    assert str(unfit.value) == f"{name}: {reason}{offered}"
+
+
+@pytest.fixture
+def held(tmp_path: Path) -> Iterator[tuple[Path, int]]:
+    """A pipe, and the end at which one learns that nobody holds the other any more."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    yield pipe, reading
+    os.close(reading)
+
+
+def test_what_a_program_left_behind_ends_with_it(written: Written, held: tuple[Path, int]) -> None:
+    pipe, reading = held
+    command = written(FIRST).removeprefix("cmd:")
+    name = f"cmd:sh -c 'exec 3>{pipe}; sleep 333 & exec {command}'"
+    both = contest("tourney-for-the-king", {}, (name, "random"))
+    rehearse(both)
+    assert not play(both, 0, both.players).offences
+    assert select.select([reading], [], [], 30)[0]
+    assert os.read(reading, 1) == b""
+
+
+@pytest.mark.parametrize("last", [FIRST, "sys.exit(3)"])
+def test_what_left_the_group_of_a_program_is_not_waited_for(
+    last: str, written: Written, held: tuple[Path, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outsider, "GRACE", 0.2)
+    pipe, reading = held
+    code = "import os, time; os.setsid(); time.sleep(30)"
+    command = written(last).removeprefix("cmd:")
+    name = f"cmd:sh -c 'exec 3>{pipe}; {sys.executable} -c \"{code}\" & exec {command}'"
+    both = contest("tourney-for-the-king", {}, (name, "random"))
+    offences = play(both, 0, both.players, limit=1).offences
+    assert not offences if last == FIRST else offences
+    assert not select.select([reading], [], [], 0)[0]  # it is there still
+
+
+def test_programs_end_with_a_worker_that_is_told_to(written: Written, held: tuple[Path, int]) -> None:
+    pipe, reading = held
+    name = written(f"pipe = open({str(pipe)!r}, 'w')", "print(end='x', file=pipe, flush=True)", SLEEP)
+    told = "from regalia.lab.arena import contest, play; "
+    told += f"both = contest('tourney-for-the-king', {{}}, ({name!r}, 'random')); play(both, 0, both.players)"
+    with subprocess.Popen([sys.executable, "-c", told]) as worker:
+        assert select.select([reading], [], [], 60)[0]
+        assert os.read(reading, 1) == b"x"
+        worker.terminate()
+    assert worker.returncode == -signal.SIGTERM
+    assert select.select([reading], [], [], 30)[0]
+    assert os.read(reading, 1) == b""
 
 
 def test_no_alarm_rings_into_the_end_of_a_program(written: Written, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,6 +166,26 @@ def test_a_late_answer_is_not_taken_for_the_next_one(written: Written, tmp_path:
 def test_a_command_that_cannot_be_run_is_refused(name: str) -> None:
     with pytest.raises(Unknown):
         contest("tourney-for-the-king", {}, (name, "random"))
+
+
+def test_a_command_that_cannot_be_run_says_what_would_help(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name, mode in (("plain.py", 0o644), ("here.py", 0o755), ("broken.py", 0o755)):
+        Path(name).write_text("#!/nowhere/python\n" if name == "broken.py" else "print()\n", "utf-8")
+        Path(name).chmod(mode)
+    for name, why in (
+        ("./plain.py", "may not be run: 'chmod +x ./plain.py', or write what runs it: python3 ./plain.py"),
+        ("here.py", "write './here.py'"),
+        ("./no.py", "there is no program './no.py'"),
+        (".", "'.' is a folder"),
+    ):
+        with pytest.raises(Unknown) as refused:
+            contest("tourney-for-the-king", {}, (f"cmd:{name}", "random"))
+        assert why in str(refused.value)
+    with pytest.raises(Unfit, match="it cannot be begun: No such file"):
+        rehearse(contest("tourney-for-the-king", {}, ("cmd:./broken.py", "random")))
 
 
 def test_the_command_refuses_a_program_that_cannot_answer_before_the_first_game(

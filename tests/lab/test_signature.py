@@ -25,6 +25,14 @@ def test_the_command_compares_with_what_is_expected(tmp_path: Path, monkeypatch:
     changed = CliRunner().invoke(app, ["bench", "--expect", str(file)])
     assert changed.exit_code == 1
     assert "play has changed" in changed.output
+    for missing, why in ((tmp_path / "nowhere", "No such file"), (tmp_path, "Is a directory")):
+        refused = CliRunner().invoke(app, ["bench", "--expect", str(missing)])
+        assert refused.exit_code == 2
+        assert refused.output.startswith(f"regalia: {missing}: {why}")
+    file.write_bytes(b"\xff")
+    assert (
+        CliRunner().invoke(app, ["bench", "--expect", str(file)]).output == f"regalia: {file}: not a text\n"
+    )
     assert CliRunner().invoke(app, ["bench", "--write"]).output == "roll\n6 5 2\n"
 
 

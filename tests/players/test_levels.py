@@ -11,11 +11,12 @@ import regalia
 from regalia.catalogue import Unknown
 from regalia.core import Event
 from regalia.lab import arena
+from regalia.lab.opponents import ANSWER, HABITS, PREVIOUS
 from regalia.lab.statistics import fairly, share, spent
 from regalia.locale import Texts
 from regalia.players import FORMER, LEVELS, MINDS, Between, called, has_level, levels, player, scale, usual
 from regalia.players.player import Candidate
-from regalia.shell.keyboard import seating
+from regalia.shell.keyboard import Misseated, seating
 from tests.adapters.parlour import Parlour
 
 GAMES = [entry.name for entry in regalia.games()]
@@ -134,6 +135,32 @@ def test_every_level_of_the_scale_has_words(lang: str) -> None:
 def test_a_number_at_the_keyboard_is_a_computer_player() -> None:
     sitters = seating(regalia.game("defend-the-king"), ["Anna", "1.50"], Texts("en"))
     assert [sitter.player for sitter in sitters] == ["person", "1.5"]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_number_that_is_no_level_is_nobody_s_name(lang: str) -> None:
+    game = regalia.game("defend-the-king")
+    for name in ("3.5", "-1", "nan", "2.9999", "inf"):
+        with pytest.raises(Misseated, match=r"0 (to|bis) 3"):
+            seating(game, ["anna", name], Texts(lang))
+    assert seating(game, ["anna", "Nan"], Texts(lang))[1].player == "person"
+
+
+@pytest.mark.parametrize(
+    "name", [*HABITS, PREVIOUS, ANSWER, "monarch-as-king", "mcts:0.05", "cmd:python3 player.py"]
+)
+def test_players_of_the_arena_are_nobody_s_names(name: str) -> None:
+    with pytest.raises(Misseated, match="in the arena only"):
+        seating(regalia.game("king-of-the-dice"), ["anna", name], Texts("en"))
+
+
+def test_a_level_may_be_a_number_that_is_no_text() -> None:
+    game = regalia.game("defend-the-king")
+    for number, name in ((1.5, "1.5"), (2, "courtier"), (0.1 + 0.2, "0.3")):
+        assert player(number, game, seat=0).name == name
+    for number in (3.5, -1, float("nan")):
+        with pytest.raises(Unknown, match="a number from 0 to 3"):
+            player(number, game)
 
 
 @pytest.mark.parametrize("game", ["king-of-the-dice", "to-court-the-king"])

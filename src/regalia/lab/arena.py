@@ -26,7 +26,7 @@ from regalia.core import AnyGame, Below, Chance, Event, Fell, Picks, Seat, Step,
 from regalia.games.king_and_crown import at_court
 from regalia.games.to_court_the_king import events as tk
 from regalia.lab import opponents
-from regalia.lab.outsider import Outsider
+from regalia.lab.outsider import Outsider, Unoffered
 from regalia.play import Play, begin, plays
 from regalia.players import called, has_level, player, usual
 from regalia.players.player import Player
@@ -125,6 +125,8 @@ async def _rehearse(contest: Contest, limit: float) -> None:
             await asyncio.wait_for(asked, limit)
         except TimeoutError:
             raise Unfit(f"{name}: no answer within {limit:g} seconds") from None
+        except Unoffered as lost:
+            raise Unfit(f"{name}: {lost}; '{text(here.options(seat)[0])}' is, for one") from None
         except Lost as lost:
             raise Unfit(f"{name}: {lost}") from None
         finally:
@@ -422,12 +424,32 @@ def load(file: Path, contest: Contest) -> list[Played]:
     head, *lines = file.read_bytes().splitlines(keepends=True)
     try:
         held = json.decode(head, type=Contest)
-        if replace(held, players=_called(held.players)) != contest:
-            raise Mismatch(f"{file} holds another contest: {head.decode().strip()}")
-    except (DecodeError, ValidationError):
+    except (DecodeError, ValidationError, UnicodeDecodeError):
         raise Mismatch(f"{file} holds no results of the arena") from None
-    played = [json.decode(line, type=Played) for line in lines if line.endswith(b"\n")]
+    if not _same(held, contest):
+        raise Mismatch(f"{file} holds another contest: {head.decode().strip()}")
+    played = [_read(file, number, line) for number, line in enumerate(lines, 2) if line.endswith(b"\n")]
     return [replace(one, seating=_called(one.seating)) for one in played]
+
+
+def _same(held: Contest, contest: Contest) -> bool:
+    """Whether it is the same contest: its options may be typed or left out, its players have former names."""
+    try:
+        rules = held.rules()
+    except Unknown:
+        return False
+    held = replace(held, players=_called(held.players), options=contest.options)
+    return held == contest and rules == contest.rules()
+
+
+def _read(file: Path, number: int, line: bytes) -> Played:
+    try:
+        return json.decode(line, type=Played)
+    except (DecodeError, ValidationError, UnicodeDecodeError):
+        raise Mismatch(
+            f"{file}, line {number}: damaged, and nothing was changed; mend that line, or delete it and its "
+            "game is played again"
+        ) from None
 
 
 def keep(file: Path, contest: Contest, done: Sequence[Played]) -> None:

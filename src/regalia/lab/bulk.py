@@ -6,7 +6,7 @@ Every game has its own luck, told by the seed and its number alone: the same gam
 workers there are.
 """
 
-from argparse import ArgumentParser
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -19,6 +19,7 @@ from typing import Any
 from msgspec import Struct
 
 import regalia
+from regalia.catalogue import Unknown
 from regalia.core import Chance, Choice, Fell, Over, Picks, advance
 from regalia.players import player
 
@@ -42,7 +43,9 @@ def bulk(
     workers: int | None = None,
 ) -> Iterator[Ended]:
     """So many games between these players, by seat, in the order of their numbers."""
-    regalia.game(game, **{"seats": len(players), **(options or {})})  # refuses what is not to be had
+    rules = regalia.game(game, **{"seats": len(players), **(options or {})})
+    for name in set(players):
+        player(name, rules, 0, 0)  # refuses what is not to be had
     one = partial(_some, game, tuple(players), {"seats": len(players), **(options or {})}, seed)
     parts = [range(first, min(first + TOGETHER, games)) for first in range(0, games, TOGETHER)]
     if workers == 1:
@@ -69,7 +72,7 @@ def play(game: str, players: Sequence[str], options: Mapping[str, Any], seed: st
         if name != "random"
     }
     if rules.facts.hidden and minds:
-        raise ValueError("players of a game with secrets have to be told what happens: the arena does")
+        raise Unknown("players of a game with secrets have to be told what happens: the arena does")
     state, steps = rules.start(), 0
     while not isinstance(turn := rules.turn(state), Over):
         match turn:
@@ -93,7 +96,7 @@ def play(game: str, players: Sequence[str], options: Mapping[str, Any], seed: st
 
 
 if __name__ == "__main__":
-    reading = ArgumentParser(description=__doc__)
+    reading = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     reading.add_argument("game")
     reading.add_argument("players", help="by seat, with commas")
     reading.add_argument("--games", type=int, default=1000)
@@ -102,9 +105,12 @@ if __name__ == "__main__":
     asked = reading.parse_args()
     names = asked.players.split(",")
     began, shares, steps = perf_counter(), [0.0] * len(names), 0
-    for ended in bulk(asked.game, names, asked.games, seed=asked.seed, workers=asked.workers):
-        shares = [sum(pair) for pair in zip(shares, ended.payoff, strict=True)]
-        steps += ended.steps
+    try:
+        for ended in bulk(asked.game, names, asked.games, seed=asked.seed, workers=asked.workers):
+            shares = [sum(pair) for pair in zip(shares, ended.payoff, strict=True)]
+            steps += ended.steps
+    except Unknown as error:
+        reading.error(str(error))
     took = perf_counter() - began
     for seat, (name, share) in enumerate(zip(names, shares, strict=True)):
         print(f"seat {seat + 1} {name:10} {share / asked.games:.1%}")

@@ -2,6 +2,8 @@
 programs from outside."""
 
 from collections.abc import Sequence
+from difflib import get_close_matches
+from math import isfinite
 from typing import Any
 
 from regalia.catalogue import Unknown
@@ -11,10 +13,12 @@ from regalia.games.king_and_crown.deck import VALUE, Card, Pick
 from regalia.lab import answers, previous
 from regalia.lab.beginner import GAMES, beginner
 from regalia.lab.outsider import DOOR, Outsider
+from regalia.players import levels
 from regalia.players.king_at_court import king_at_court
 from regalia.players.player import Candidate, Mind, Player, Thinker
 
 LEVELS = ("squire", "courtier", "monarch")
+SEARCH = "mcts:"
 PREVIOUS = "previous"
 """The monarch before today's, in the games of dice."""
 ANSWER = "answer"
@@ -81,16 +85,41 @@ def opponent(name: str, game: AnyGame, seed: int | str, seat: Seat) -> Player:
     level, _, role = name.partition("-as-")
     if game.facts.name == "king-at-court" and level in LEVELS and role in set(Card):
         return Thinker(name, in_role(level, Card(role), game, seat), seed)
-    if name.startswith("mcts:"):
+    if name.startswith(SEARCH):
+        seconds = searching(name)
         from regalia.lab.searcher import Searcher  # needs OpenSpiel, which few have
 
-        return Searcher(name, game, seed)
+        return Searcher(name, game, seed, seconds)
+    raise _unknown(name, game)
+
+
+def searching(name: str) -> float:
+    """How many seconds `mcts:SECONDS` thinks."""
+    try:
+        seconds = float(name.removeprefix(SEARCH))
+    except ValueError:
+        seconds = 0.0
+    if not (isfinite(seconds) and seconds > 0):
+        raise Unknown(f"'{name}' is not {SEARCH}SECONDS, such as {SEARCH}0.05")
+    return seconds
+
+
+def _unknown(name: str, game: AnyGame) -> Unknown:
+    """What to say of a name that nobody has here."""
+    answered = answers.nets(game.facts.name) if game.facts.name in DICE_GAMES else ()
+    if name == ANSWER and answered:
+        where = ", ".join(map(str, sorted(answered)))
+        return Unknown(f"{game.facts.name} has an answer at {where} seats, not at {game.seats}")
     known = [habit for habit, (_, games) in HABITS.items() if game.facts.name in games]
     if game.facts.name in DICE_GAMES:
         known.append(PREVIOUS)
-        if game.seats in answers.nets(game.facts.name):
+        if game.seats in answered:
             known.append(ANSWER)
-    raise Unknown(
-        f"{game.facts.name} has no player '{name}'; "
-        f"the arena knows our levels, {', '.join([*known, 'mcts:SECONDS', 'cmd:COMMAND'])}"
+    ours = levels(game)
+    near = get_close_matches(name.lower(), [*ours, *known], n=1, cutoff=0.6)
+    hint = f"did you mean '{near[0]}'? There" if near else "there"
+    numbers = " or a number from 0 to 3 between them," if len(ours) > 1 else ""
+    others = ", ".join([*known, f"{SEARCH}SECONDS", f"{DOOR}COMMAND"])
+    return Unknown(
+        f"{game.facts.name} has no player '{name}'; {hint} are {', '.join(ours)},{numbers} {others}"
     )

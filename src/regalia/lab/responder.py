@@ -4,16 +4,19 @@ The responder learns by playing against monarchs. It knows its card and where it
 has every kind of statement there is, silence and the spell, and keeps for each standing what every kind has
 won so far. It tries them all, the better ones more often (upper confidence bounds), and is then measured with
 what has won most. It is given the most: King, Knight and the others are monarchs who do not learn back.
+
+    python -m regalia.lab.responder --seats 4 dragon witch
 """
 
 import asyncio
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Hashable, Mapping, Sequence
 from math import log, sqrt
 from random import Random
 from typing import Any
 
 from regalia.core import AnyGame, Chance, Event
-from regalia.games.king_and_crown.at_court import Cast, Doubt, IAm, Is, KingAtCourt, Phase, View
+from regalia.games.king_and_crown.at_court import COURT, Cast, Doubt, IAm, Is, KingAtCourt, Phase, View
 from regalia.games.king_and_crown.deck import WICKED, Card
 from regalia.lab.statistics import Estimate, estimate
 from regalia.play import begin
@@ -119,3 +122,19 @@ def responded(seats: int, games: int, seed: int = 1, *cards: Card) -> Estimate:
     for responder in responders.values():
         responder.learning = False
     return estimate(asyncio.run(rounds("measure", games // 2)))
+
+
+if __name__ == "__main__":
+    reading = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    reading.add_argument("cards", nargs="+", choices=sorted(WICKED), metavar="CARD", help="who learns")
+    reading.add_argument("--seats", type=int, choices=(3, 4, 5), default=4)
+    reading.add_argument(
+        "--games", type=int, default=TRIALS, help=f"to learn in; {TRIALS} if nothing is said"
+    )
+    reading.add_argument("--seed", type=int, default=1)
+    asked = reading.parse_args()
+    for card in asked.cards:
+        if card not in COURT[asked.seats]:
+            reading.error(f"with {asked.seats} seats nobody has the {card}")
+    won = responded(asked.seats, asked.games, asked.seed, *map(Card, asked.cards))
+    print(f"a monarch King wins {won.within(0)} of the games")

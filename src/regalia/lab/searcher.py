@@ -23,14 +23,10 @@ UCT = 1.4  # the usual width of its search
 class Searcher:
     """Monte Carlo tree search with random playouts, for so many seconds of the processor a decision."""
 
-    def __init__(self, name: str, game: AnyGame, seed: int | str) -> None:
+    def __init__(self, name: str, game: AnyGame, seed: int | str, seconds: float) -> None:
         if in_turn.secret(game):
             raise Unknown(f"{name} plays games that hide nothing, not {game.facts.name}")
-        self.name, self.game = name, game
-        try:
-            self.seconds = float(name.partition(":")[2])
-        except ValueError:
-            raise Unknown(f"'{name}' is not mcts:SECONDS, such as mcts:0.05") from None
+        self.name, self.game, self.seconds = name, game, seconds
         self.spiel = pyspiel.load_game(short_name(game.facts.name), dict(catalogue.options(game)))
         source = np.random.RandomState(Random(seed).getrandbits(32))
         rollouts = mcts.RandomRolloutEvaluator(1, source)

@@ -1,5 +1,6 @@
 """Solve Tourney for the King and write what its players know: `python -m regalia.lab.solve`."""
 
+from argparse import ArgumentParser
 from pathlib import Path
 
 from msgspec import json
@@ -23,6 +24,7 @@ def tourney() -> dict[str, tuple[float, tuple[float, ...]]]:
 
 
 if __name__ == "__main__":
+    ArgumentParser(description=__doc__).parse_args()
     file = Path(data.__file__).with_name("tourney.json")
     lines = (f"{json.encode(key).decode()}:{json.encode(node).decode()}" for key, node in tourney().items())
     file.write_text("{" + ",\n".join(lines) + "}\n", "utf-8")

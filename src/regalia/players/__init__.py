@@ -48,19 +48,21 @@ def levels(game: AnyGame) -> tuple[str, ...]:
     return LEVELS if game.facts.name in MINDS else LEVELS[:1]
 
 
-def called(level: str) -> str:
+def called(level: str | float) -> str:
     """What a level is called today: by its name, or between two that have one by its number.
 
-    >>> called("page"), called("monarch"), called("2"), called("1.50")
-    ('squire', 'monarch', 'courtier', '1.5')
+    >>> called("page"), called("monarch"), called("2"), called("1.50"), called(1.5)
+    ('squire', 'monarch', 'courtier', '1.5', '1.5')
     """
+    if not isinstance(level, str):
+        level = f"{level:g}"
     if not NUMBER.fullmatch(level):
         return FORMER.get(level, level)
     number = round(float(level), 2)
     return LEVELS[int(number)] if number.is_integer() else f"{number:g}"
 
 
-def has_level(game: AnyGame, level: str) -> bool:
+def has_level(game: AnyGame, level: str | float) -> bool:
     """Whether computer players play this game at this level, by its name today or its number."""
     level = called(level)
     return level in levels(game) or (len(levels(game)) > 1 and bool(NUMBER.fullmatch(level)))
@@ -81,11 +83,14 @@ def usual(game: AnyGame) -> str:
     return levels(game)[:2][-1]
 
 
-def player(level: str, game: AnyGame, seed: int | str | None = None, seat: Seat | None = None) -> Player:
+def player(
+    level: str | float, game: AnyGame, seed: int | str | None = None, seat: Seat | None = None
+) -> Player:
     """A computer player of this level for this game; it plays best if it knows its seat."""
     level = called(level)
     if not has_level(game, level):
-        raise Unknown(f"{game.facts.name} has no player '{level}'; it has {', '.join(levels(game))}")
+        numbers = ", or a number from 0 to 3 between them" if len(levels(game)) > 1 else ""
+        raise Unknown(f"{game.facts.name} has no player '{level}'; it has {', '.join(levels(game))}{numbers}")
     if level not in LEVELS:
         low, part = divmod(float(level), 1)
         below, above = (player(LEVELS[int(low) + k], game, seed, seat) for k in (0, 1))

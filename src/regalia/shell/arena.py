@@ -1,9 +1,11 @@
 """`regalia arena`: players meet in every seating with the same luck; who is better, and how sure is it?"""
 
 import csv
+import signal
+import threading
 from collections import Counter
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack, closing
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
@@ -34,7 +36,9 @@ def arena(
         str,
         typer.Option(
             help="Who meets, such as monarch,courtier,1.5 (0 to 3 is random to monarch); mcts:SECONDS is "
-            "OpenSpiel's search, cmd:COMMAND a program of yours."
+            "OpenSpiel's search, cmd:COMMAND a program of yours. Some games have previous, the monarch "
+            "before today's, answer, which has learned to beat today's, beginner, and players with a habit: "
+            "kingly, downward, upward, thrifty."
         ),
     ],
     games: Annotated[
@@ -60,7 +64,12 @@ def arena(
             help="A file with a token for each player, in their order, for --server; or in REGALIA_TOKENS."
         ),
     ] = None,
-    out: Annotated[Path | None, typer.Option(help="Keep every game here, as JSON lines; resumes.")] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            help="Keep every game here, as JSON lines; resumes, and makes folders that are missing."
+        ),
+    ] = None,
     picture: Annotated[Path | None, typer.Option(help="Draw the result: a .png or .svg file.")] = None,
     limit: Annotated[
         float, typer.Option(min=0.01, help="Seconds a choice may take; then a stand-in chooses.")
@@ -73,8 +82,9 @@ def arena(
 ) -> None:
     """Let computer players meet, and say who is better and how sure that is.
 
-    Standings are shown while it runs. Ctrl-C ends it: what was played counts. On a server every game has dice
-    of its own, so luck is not shared within a round; it is taken out all the same, unless --plain.
+    Standings are shown while it runs. Ctrl-C, or SIGTERM, ends it: what was played counts. On a server every
+    game has dice of its own, so luck is not shared within a round; it is taken out all the same, unless
+    --plain.
     """
     try:
         from regalia.lab import arena as lab
@@ -82,7 +92,7 @@ def arena(
     except ImportError as error:
         refuse(f"{MISSING} ({error.name} is missing)")
     options: dict[str, Any] = options_of(option or [])
-    names = [name.strip() for name in next(csv.reader([players], skipinitialspace=True), ()) if name.strip()]
+    names = named(players)
     if picture and picture.suffix not in (".png", ".svg"):
         refuse(f"{picture}: a picture is a .png or .svg file")
     if tokens and not server:
@@ -132,6 +142,7 @@ def arena(
 
     stopped = ""
     with ExitStack() as stack:
+        stack.enter_context(told_to_end())
         try:
             pool, width = stack.enter_context(lab.executor(workers, cluster))
         except (OSError, ValueError) as error:
@@ -178,6 +189,28 @@ def arena(
             rest += f"; the {len(counted)} of whole rounds count"
         typer.echo(rest + (f"; the same command goes on from {out}" if out else ""), err=True)
         raise typer.Exit(130 if stopped == "interrupted" else 1)
+
+
+def named(players: str) -> list[str]:
+    """Players as they were typed, with commas between them; one that has a comma stands in double quotes."""
+    try:
+        found = next(csv.reader([players], skipinitialspace=True, strict=True), [])
+    except csv.Error:
+        refuse('a double quote in --players begins and ends a player: squire,"cmd:./mine --depth 3,4"')
+    return [name.strip() for name in found if name.strip()]
+
+
+@contextmanager
+def told_to_end() -> Iterator[None]:
+    """Whoever ends the process from outside finds what Ctrl-C leaves; only the main thread hears of it."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 class Watched:

@@ -25,7 +25,18 @@ def bench(
         for line in signature.lines():
             typer.echo(line)
         return
+    wanted = read(expect) if expect else ""
     found = signature.signature()
     typer.echo(found)
-    if expect and found != (wanted := expect.read_text("utf-8").strip()):
+    if expect and found != wanted:
         refuse(f"play has changed: {expect} has {wanted}. If that is meant, write {found} there.", 1)
+
+
+def read(file: Path) -> str:
+    """The hash in this file."""
+    try:
+        return file.read_text("utf-8").strip()
+    except UnicodeDecodeError:
+        refuse(f"{file}: not a text")
+    except OSError as error:
+        refuse(f"{file}: {error.strerror}")

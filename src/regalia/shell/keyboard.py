@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -10,10 +11,15 @@ from typing import Any
 from regalia.core import AnyGame, Choice, Picks, Seat
 from regalia.locale import Texts
 from regalia.play import Play, plays, replayed
-from regalia.players import called, has_level, player, usual
+from regalia.players import called, has_level, levels, player, usual
 from regalia.record import Record, Sitter, dumps, to_json
 
 PERSON = "person"
+
+ARENA = re.compile(
+    r"previous|answer|beginner|kingly|downward|upward|thrifty|(squire|courtier|monarch)-as-\w+|(mcts|cmd):.*"
+)
+"""Players that only the arena has: nobody means a person by these."""
 
 
 class Misseated(ValueError):
@@ -27,6 +33,11 @@ def seating(game: AnyGame, players: Sequence[str], texts: Texts) -> tuple[Sitter
         first = min(turn.options) if isinstance(turn, Choice) else 0
         players = [texts("line-guest") if seat == first else usual(game) for seat in range(game.seats)]
     players = [called(name) for name in players]
+    for name in players:
+        if ARENA.fullmatch(name):
+            raise Misseated(texts("line-arena", name=name, levels=", ".join(levels(game))))
+        if not has_level(game, name) and _number(name):
+            raise Misseated(texts("line-level", name=name))
     people = [name[:1].upper() + name[1:] for name in players if not has_level(game, name)]
     plain = all(name and name.isprintable() and "|" not in name for name in people)
     if len(set(people)) < len(people) or not plain:
@@ -39,6 +50,15 @@ def seating(game: AnyGame, players: Sequence[str], texts: Texts) -> tuple[Sitter
         Sitter(next(spare), name) if has_level(game, name) else Sitter(next(takers), PERSON)
         for name in players
     )
+
+
+def _number(name: str) -> bool:
+    """Whether a number is meant; Nan and Inf may be people."""
+    try:
+        float(name)
+    except ValueError:
+        return False
+    return not name[0].isupper()
 
 
 def keep(record: Record, file: Path) -> None:

@@ -14,6 +14,8 @@ games-range = { $least } bis { $most }
 line-guest = Gast
 line-computers = Ottilie Balduin Mathilde Konrad Rosamunde Leopold Beatrix Anselm Sibylle Gregor
 line-names = Jede Person am Tisch braucht einen schlichten, eigenen Namen.
+line-level = „{ $name }“ ist keine Stufe: Die gehen von 0 bis 3, mit höchstens zwei Nachkommastellen, etwa 1.5. Ein Mensch braucht einen Namen.
+line-arena = „{ $name }“ spielt nur in der Arena: regalia arena. Hier spielen Menschen, { $levels } oder eine Zahl von 0 bis 3.
 line-seats = { $players ->
     [one] Eine Person ist genannt
    *[other] { $players } Personen sind genannt

@@ -14,6 +14,8 @@ games-range = { $least } to { $most }
 line-guest = Guest
 line-computers = Ottilie Barnaby Mathilda Conrad Rosamund Leopold Beatrix Anselm Sibyl Gregor
 line-names = Every person at the table needs a plain name of their own.
+line-level = “{ $name }” is no level: these go from 0 to 3, with two decimals at most, such as 1.5. A person needs a name.
+line-arena = “{ $name }” plays in the arena only: regalia arena. Here people play, { $levels }, or a number from 0 to 3.
 line-seats = { $players ->
     [one] One player is named
    *[other] { $players } players are named
