@@ -74,13 +74,13 @@ async def _line_in(file: Path) -> None:
         await asyncio.sleep(0.02)
 
 
-async def unfinished(club: Club, anna: Client) -> list[str]:
-    """The tables of Anna's programs that wait for somebody."""
+async def waiting(club: Club, anna: Client) -> list[str]:
+    """The tables of Anna's programs that wait for somebody; where all have left, stand-ins sit."""
     known = club.site.guests.known(anna.http.cookies["regalia"])
     assert known
     owned = await club.members.owned(known.guest)
     found = [heading for one in owned for heading in await club.house.store.games_of(one.guest)]
-    return [heading.id for heading in found if heading.phase in ("seating", "playing")]
+    return [one.id for one in found if one.phase == "seating" or any(turn for _, turn in one.guests)]
 
 
 def test_a_contest_on_a_server_has_standings_and_goes_on_from_its_file(tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_a_contest_on_a_server_has_standings_and_goes_on_from_its_file(tmp_path:
             rooms = [await club.house.room(heading.id) for heading in tables]
             seated = Counter(tuple(chair.name for chair in room.table.chairs) for room in rooms)
             assert seated == {("Robo", "Bobo"): 3, ("Bobo", "Robo"): 3}
-            assert await unfinished(club, anna) == []
+            assert await waiting(club, anna) == []
             status, _, said = await arena("--players", f"squire,{PLAYER}", "--out", str(file))
             assert (status, "holds another contest" in said) == (2, True), said
 
@@ -130,7 +130,7 @@ def test_ctrl_c_keeps_what_was_played_and_leaves_the_tables(tmp_path: Path) -> N
             kept = file.read_bytes().count(b"\n") - 1
             assert f"interrupted after {kept} of 5000 games" in said
             assert "the same command goes on from" in said
-            assert await unfinished(club, anna) == []
+            assert await waiting(club, anna) == []
 
     run(work, 240)
 

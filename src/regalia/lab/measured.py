@@ -39,7 +39,6 @@ class Plan(Struct, frozen=True):
         options = "".join(f"-{key}{value}" for key, value in sorted(of.options.items()))
         return RESULTS / f"{of.game}{options}-{'-'.join(of.players).replace(':', '')}.jsonl"
 
-
     @property
     def command(self) -> str:
         """What plays it again on its own.

@@ -319,8 +319,8 @@ def _search() -> str:
         won = sum(game.payoff[game.seating.index("monarch")] for game in played)
         rounds = by_round(fairly(played))
         few = "too few to say" if played else MISSING
-        fair = estimate([share(games, "monarch") for games in rounds]) if len(rounds) > 1 else few
-        rows.append((one.contest.game, seconds, len(played), f"{won:g}", fair))
+        fair = estimate([share(games, "monarch") for games in rounds])
+        rows.append((one.contest.game, seconds, len(played), f"{won:g}", fair if fair.margin < 0.5 else few))
     return table(SEARCHED, *rows)
 
 

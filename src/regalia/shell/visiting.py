@@ -132,23 +132,24 @@ class Visit:
         table = await self._asked(seating[0], wire.Table, "POST", "tables", terms)
         here: list[At] = []
         try:
-            for seat, name in enumerate(seating):
-                if seat > 0:
-                    invited = wire.Join((table.invite or "").rpartition("/")[2], seat=seat)
-                    await self._asked(name, wire.Table, "POST", "join", invited)
-                made = partial(lab.steady, name, seed=f"{self.contest.seed}/{round}", limit=self.limit)
-                here.append(At(self.found[name], table.id, made))
-            for name, at in zip(seating, here, strict=True):
-                await self._unless_left(at.ended.wait())
-                if at.because:
-                    raise _stopped(Refuses(at.because), name)
-            written = await self._asked(seating[0], Raw, "GET", f"tables/{table.id}/record?form=json")
+            try:
+                for seat, name in enumerate(seating):
+                    if seat > 0:
+                        invited = wire.Join((table.invite or "").rpartition("/")[2], seat=seat)
+                        await self._asked(name, wire.Table, "POST", "join", invited)
+                    made = partial(lab.steady, name, seed=f"{self.contest.seed}/{round}", limit=self.limit)
+                    here.append(At(self.found[name], table.id, made))
+                for name, at in zip(seating, here, strict=True):
+                    await self._unless_left(at.ended.wait())
+                    if at.because:
+                        raise _stopped(Refuses(at.because), name)
+                written = await self._asked(seating[0], Raw, "GET", f"tables/{table.id}/record?form=json")
+            finally:
+                for at in here:
+                    await at.close()
         except (Stopped, Left):
-            await self._leave(table.id, seating)
+            await self._leave(table.id, seating)  # by then nobody picks any more, who would be back with it
             raise
-        finally:
-            for at in here:
-                await at.close()
         offences = [offence for at in here if at.player for offence in at.player.offences]
         seconds, text = [at.longest for at in here], bytes(written).decode()
         return await self._unless_left(
