@@ -99,7 +99,7 @@ def test_answers_that_are_shipped_sit_in_the_arena(course: train.Course) -> None
     if course.seats in answers.nets(course.game):
         assert opponent("answer", game, 1, 0).name == "answer"
     else:
-        with pytest.raises(Unknown, match="no player 'answer'"):
+        with pytest.raises(Unknown, match="has an answer at 3, 4, 5 seats, not at 2"):
             opponent("answer", game, 1, 0)
 
 
