@@ -9,12 +9,14 @@ import sys
 import threading
 import time
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from itertools import product
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from scipy.stats import t  # type: ignore[import-untyped]
 from typer.testing import CliRunner
 
 import regalia
@@ -22,7 +24,7 @@ from regalia.catalogue import Unknown
 from regalia.lab import arena
 from regalia.lab.arena import Luck, batch, contest, keep, load, play, rounds, run, seatings, whole
 from regalia.lab.opponents import ANSWER, HABITS, PREVIOUS
-from regalia.lab.statistics import duels, estimate, fairly, standings, thrift
+from regalia.lab.statistics import duels, estimate, fairly, standings, student, thrift
 from regalia.players import RandomPlayer, player
 from regalia.players.stand_in import TRIES, Steady
 from regalia.shell.cli import app
@@ -226,6 +228,12 @@ def test_intervals_of_few_games_hold_as_often_as_they_say() -> None:
         samples = [[source.gauss(0.5, 0.2) for _ in range(many)] for _ in range(4000)]
         missed = sum(abs(one.mean - 0.5) > one.margin for one in map(estimate, samples))
         assert 20 <= missed <= 62, many  # 40 are expected; fewer or more by chance once in a thousand times
+
+
+def test_student_is_that_of_scipy() -> None:
+    for confidence, free in product((0.5, 0.9, 0.99, 0.999), (*range(1, 12), 99, 100, 200, 201, 1000)):
+        found = student(confidence, free)
+        assert found == pytest.approx(float(t.ppf((1 + confidence) / 2, free)), rel=2e-6)
 
 
 def test_samples_that_differ_by_roundings_are_alike() -> None:

@@ -68,7 +68,7 @@ def student(confidence: float, free: int) -> float:
 
 
 def _within(t: float, free: int) -> float:
-    """How likely Student's t is no further from 0 than this, by its finite sums."""
+    """How likely Student's t is this near to 0, by its finite sums: the arena does without SciPy."""
     angle = atan(t / sqrt(free))
     odd = free % 2
     term = cos(angle) if odd else 1.0

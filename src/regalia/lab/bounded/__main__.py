@@ -18,7 +18,7 @@ from regalia.games.to_court_the_king.rules import Bar, ToCourtTheKing
 from regalia.lab.bounded import monarch, page, sorts
 from regalia.lab.bounded.courts import WHO
 from regalia.lab.bounded.ends import Detail
-from regalia.lab.bounded.likely import Taste, likely
+from regalia.lab.bounded.likely import likely
 from regalia.lab.bounded.run import BARS, Folder, OutOfTime, Plan, Workers
 from regalia.lab.bounded.setting import Setting, setting
 from regalia.lab.bounded.turns import ready
@@ -31,7 +31,6 @@ GENERAL, *DICE = (
 DETAIL = Detail(mine=6, theirs=12, of_mine=(GENERAL,), of_theirs=(GENERAL, *DICE))
 MINE = (9, 60, 180, 320, 300, 150, 30)
 """So many courts of mine of each size."""
-TASTE = Taste(14.0)
 BAND = 0, 2
 """How many cards I may be behind, where both courts are known."""
 
@@ -58,7 +57,7 @@ def beginning(bars: Sequence[Bar] = BARS) -> Setting:
 def planned(known: int, turns: int, mine: Sequence[int], workers: Workers) -> Plan:
     """A plan with the likeliest courts of mine of each size, and all of theirs up to a size."""
     here = beginning()
-    own = likely(here, here.mine, mine[: turns - 1], TASTE, workers.each)
+    own = likely(here, here.mine, mine[: turns - 1], workers.each)
     return Plan(here, tuple(own), tuple(sorts.courts(here, known)), DETAIL, BAND, turns)
 
 

@@ -13,10 +13,9 @@ from typing import Any, TypeAlias
 import numpy as np
 from msgspec import Struct
 
-from regalia.lab.bounded.courts import Court, cards_of, dice, plus
+from regalia.lab.bounded.courts import Court, dice, plus
 from regalia.lab.bounded.setting import FIRST, OPENING, Family, Setting, Which, moves
 from regalia.lab.bounded.turns import ANY, Values, worth
-from regalia.players.to_court_the_king import cost
 
 Each: TypeAlias = Callable[[Callable[[Any], Any], Sequence[Any]], Iterable[Any]]
 """How many things are worked out: one after the other, or by several processes."""
@@ -191,7 +190,6 @@ class Detail(Struct, frozen=True):
     of_mine: tuple[int, ...] = ()
     of_theirs: tuple[int, ...] = ()
     every: int = 1  # only every so many bars are worked out
-    dear: float = 1e12  # their courts that cost more to be worked out match whatever I reach
 
 
 Kept: TypeAlias = Callable[[str, Sequence[Court], Callable[[int], Values]], Values]
@@ -205,8 +203,7 @@ def ends(
     sides = (("mine", mine, True, detail.mine), ("theirs", theirs, False, detail.theirs))
     matched, lines = [], []
     for side, family, my_own, many in sides:
-        dear = 1e12 if my_own else detail.dear
-        alone = kept(f"{side}-matching", family.courts, partial(_matching, here, family, dear))
+        alone = kept(f"{side}-matching", family.courts, partial(_matching, here, family))
         made = curves(here, alone, my_own, many)
         matched.append(alone)
         lines.append(kept(f"{side}-curves", range(many + 1), partial(_line, made)))
@@ -229,9 +226,7 @@ def ends(
     return Ends(here, one, other, detail.every, tables)
 
 
-def _matching(here: Setting, family: Family, dear: float, court: int) -> Values:
-    if cost(cards_of(family.courts[court]), here.dice) > dear:
-        return np.ones(len(here.bars))
+def _matching(here: Setting, family: Family, court: int) -> Values:
     return matching(here, family.courts[court])
 
 

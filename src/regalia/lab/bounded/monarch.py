@@ -19,7 +19,7 @@ from regalia.games.to_court_the_king.characters import CARDS, Cards
 from regalia.games.to_court_the_king.rules import Bar, State, ToCourtTheKing
 from regalia.lab.bounded.courts import Court, begins, cards_of, dice, plus, size
 from regalia.lab.bounded.ends import Each
-from regalia.lab.bounded.likely import Taste, likely
+from regalia.lab.bounded.likely import likely
 from regalia.lab.bounded.setting import Setting, moves
 from regalia.lab.bounded.turns import ANY, Goals, Values, worth
 from regalia.players.to_court_the_king import begun, by_monarch, left_out
@@ -130,7 +130,7 @@ def plays_it_all(game: ToCourtTheKing, court: Court) -> bool:
 
 def work(game: ToCourtTheKing, here: Setting, many: int, each: Each) -> list[Loss]:
     """Losses for the likeliest pairs of courts that five turns give, so many, and the claims they allow."""
-    courts = likely(here, here.mine, LIKELY, Taste(14.0), each)
+    courts = likely(here, here.mine, LIKELY, each)
     some = [court for court in courts if plays_it_all(game, court)]
     some = [court for court in some if size(court) == TURNS]
     both = [

@@ -17,7 +17,6 @@ from regalia.lab.bounded.courts import (
     WHO,
     Court,
     begins,
-    dice,
     size,
     told,
 )
@@ -109,7 +108,6 @@ class Family:
         self.low = np.array([court & LOW for court in self.courts])
         self.charlatans = np.array([court // CHARLATAN for court in self.courts])
         self.begins = np.array([begins(court) for court in self.courts])
-        self.dice = np.array([dice(court) for court in self.courts])
 
     def __len__(self) -> int:
         return len(self.courts)
